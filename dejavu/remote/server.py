@@ -179,7 +179,7 @@ class Server:
         try:
             accepted, _address = self._listener.accept()
         except OSError as fault:
-            if fault.errno not in _NOW and not self._make_room():  # no descriptor is left: whoever waits comes later
+            if fault.errno not in _NOW and not self._make_room():  # no descriptor is left: those who wait come later
                 self._accepts_from = now + _PAUSE
                 self._selector.unregister(self._listener)
             return

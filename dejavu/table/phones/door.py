@@ -84,7 +84,7 @@ class Door:
         keys: tokens.Keys | None = None,
         start: Start | None = None,
     ) -> None:
-        """Without ``keys`` nobody has been here before. ``start`` replaces the process."""
+        """``keys`` are those of an earlier door, by default new ones. ``start`` replaces the process."""
         self._address = address
         self.keys = keys or tokens.read(None)
         self.file: Path | None = None

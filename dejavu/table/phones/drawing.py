@@ -89,7 +89,7 @@ class DrawingProcess:
         self._process.listen(post, self._done)
 
     def ask(self, order: Order) -> None:
-        """Have something drawn. Maps that the same seat still waits for are not drawn any more."""
+        """Queue an order. An order of maps cancels older ones of maps for the same seat."""
         if order.maps:
             older = (each._replace(maps=each.maps and each.view.seat != order.view.seat) for each in self._waiting)
             self._waiting = deque(each for each in older if each.maps or each.pieces)

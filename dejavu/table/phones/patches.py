@@ -20,7 +20,7 @@ CELL: Final = 16
 MOST: Final = 48
 """Most patches of a map; a reloaded page requests each of them."""
 _SAME: Final = (2, 2, 2, 255)
-"""By how much a pixel may differ from one that counts as the same."""
+"""Largest difference between two pixels that count as the same, by channel."""
 
 
 class PatchedMap:

@@ -42,7 +42,7 @@ class Pictures:
         self._coming: set[str] = set()
         """The paths of these pictures."""
         self._passing: dict[str, dict[str, tuple[str, str, str]]] = {}
-        """The pictures that a seat only looked at, by its token: keys of ``_addresses`` by paths, the newest last."""
+        """The pictures at which a seat only looked, by its token: keys of ``_addresses`` by path, the newest last."""
         self._keys: set[str] = set()
         self._added: dict[str, dict[str, str]] = {}
         """The keys of the pictures that were drawn for each token, by their paths, the newest last."""

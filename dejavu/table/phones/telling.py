@@ -101,7 +101,7 @@ class Position:
     """Whether the game is over, and the table has still to tell who won."""
     utility: Utility = Utility.RIVALS
     shared_cache: dict[object, Any] = field(default_factory=dict)
-    """The cached answers of all seats that know the same (``Frame.for_all``)."""
+    """The cached answers for all seats with the same knowledge (``Frame.for_all``)."""
     round: int = 0
     """The number of rounds that have begun."""
     keepsakes: Mapping[str, messages.Keepsake] = field(default_factory=dict)
@@ -334,7 +334,7 @@ def _item(item: DescribedItem, address: Address, region: tuple[int, ...]) -> mes
         address(item.picture) if item.picture else "",
         item.touchable,
         item.works,
-        bool(item.means),  # on a phone, a tap is a click, where that is as good
+        bool(item.means),  # a phone taps an item if drops do no more than clicks
         item.means,
         item.hint if item.means else "",
         region,

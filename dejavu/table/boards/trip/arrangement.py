@@ -63,13 +63,13 @@ _LEAST_FALSE = 7.6
 _SUPPLY = 4.6
 """Height of the supply, in em."""
 _ROOMY_SUPPLY = 6.8
-"""The same with room for numbers below the pictures; seats have their full height only with such a supply."""
+"""Height of a supply with numbers below its pictures, in em; seats have their full height only with such a supply."""
 _TAB_HIGH = 1.9
 """Height of a single line or a tab, in em."""
 _GUIDE = 13.2
 """Height of sentence and buttons, in em."""
 _LOW_GUIDE = 10.6
-"""The same in a low window."""
+"""Height of sentence and buttons in a low window, in em."""
 _ROOMY = 48
 """Height below which a window is low, in em."""
 _WAYS: tuple[tuple[float, set[str], float, float], ...] = (
@@ -89,7 +89,7 @@ _LARGER_SUPPLY = 3.7, 2.4
 _LOG = 7.0
 """Height that suffices for the log, in em."""
 _LARGE_LOG = 5.5
-"""The same with large words; the supply's numbers need more room then, and its pictures must not shrink."""
+"""Height that suffices for the log with large words, in em; the supply then needs more room for its numbers."""
 _SEATS = 1.9
 """Height of the line of seats without a column, in em."""
 _BAR = 3.0

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 _TILE = 2.8
 """Side of a flying tile, to and from the tray, in em."""
 _SMALL = 1.5
-"""The same to a small map."""
+"""Side of a tile that flies to a small map, in em."""
 _LAY = 0.3
 """Seconds of a tile's flight to a small map."""
 _DROP = 0.3

@@ -274,7 +274,7 @@ class TripFrame(Frame[TripView, TripDraft]):
 
     @property
     def better_answer(self) -> str:
-        """The verb of the answer that costs less; empty where both cost the same, or nothing is asked."""
+        """The verb of the answer that costs less; empty if both cost the same, or nothing is asked."""
         priced = {verb: self.price(answer) for verb, answer in self.answers.items() if answer in self.welcome}
         ranks = {verb: (points, -forgotten) for verb, (points, forgotten) in priced.items()}
         best = [verb for verb, rank in ranks.items() if rank == max(ranks.values())]
@@ -341,7 +341,7 @@ class TripFrame(Frame[TripView, TripDraft]):
         return box.places[box.tiles[chosen_tile(self.state, cells)].place]
 
     def is_block(self, cells: int) -> bool:
-        """Whether a place of this kind is a block: any tiles edge to edge, if there are enough."""
+        """Whether the cells belong to a block, which any tiles of its kind form edge to edge from a least number on."""
         return self.kind_of(cells).form == BLOCK
 
     @property

@@ -237,8 +237,7 @@ class TripScene(TripTable):
     def message_room(self) -> Rect:
         """The room for messages: the spaces while they are empty and the recap is elsewhere, else the shared map.
 
-        Messages never lie over the order card. In a film nobody scores places by hand, so that messages lie over the
-        offers.
+        Messages never lie over the order card. In a film nobody scores places by hand, so messages lie over the offers.
         """
         if isinstance(self.match, Replay) and self.offers.shown:
             return self.offers.rect

@@ -297,7 +297,7 @@ class TripInteraction(TripMeaning, Interaction):
     # Places
 
     def sweep(self, cell: int, anew: bool = False) -> None:
-        """The pointer swept over a cell. With ``anew`` the sweep began there, and may give up an older selection."""
+        """Select a cell over which the pointer sweeps. A sweep that begins there ``anew`` may replace a selection."""
         state, chosen = self.frame.state, self.frame.chosen
         found = selection.swept(state, chosen, cell)
         if anew and not found >> cell & 1:

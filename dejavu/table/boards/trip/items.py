@@ -110,7 +110,7 @@ def _orders(frame: TripFrame) -> Iterator[Item]:
 
 
 def _spaces(frame: TripFrame) -> Iterator[Item]:
-    """Every space, also before the first tiles come, and without tiles."""
+    """Every space, empty ones included, even before the first tiles come."""
     state = frame.state
     for number, lying in enumerate(state.spaces or [()] * state.components.rules.spaces[state.seats], 1):
         names = partial(_tiles_of, frame, lying) if lying else partial(_taken, frame, number)

@@ -14,7 +14,7 @@ CELL = 0.064
 _HEAD = 1.5
 """Height of a heading, in em."""
 _TIGHT_HEAD = 1.25
-"""The same with large words."""
+"""Height of a heading with large words, in em."""
 _EDGE = 0.4
 """Margin at the bottom, in em of a UI scale of 100 %."""
 BESIDE = 4.8

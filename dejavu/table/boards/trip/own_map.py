@@ -127,9 +127,9 @@ class OwnMap(TripMapArea):
         self._draw_said(surface, cell, laid)
 
     def closing(self, laid: AfterLaying) -> frozenset[int]:
-        """The cells that a carried tile would close, or the tile that a click lays if no hint is shown.
+        """The cells that would close: for a carried tile, or for the tile that a click lays while no hint is shown.
 
-        For the last tile there are none, because nothing is left to lay; gold then marks where it may go.
+        The last tile closes none, because nothing is left to lay; gold then marks where it may go.
         """
         hinted = self.scene.pointed_at
         if laid.last or (hinted and self.scene.carried is None):

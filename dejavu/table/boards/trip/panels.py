@@ -344,7 +344,7 @@ class Supply(TripArea):
         return surface
 
     def _pay_table(self) -> Surface:
-        """A column for each kind of place and number of tiles: its tile, so many tiles, and what they pay."""
+        """The table of pay. For each kind of place and number of tiles it has a column: tile, number, points."""
         look, box = self.look, self.state.components
         heads = [look.text(head, self.small, "text_secondary") for head in (_("Tiles"), _("Points"))]
         step, line, apart = look.px(_STEP), heads[0].get_height(), look.px(_PICTURED_PAY)

@@ -97,7 +97,7 @@ SKIES: Mapping[str, Mapping[str, Color]] = {
     "evening": _PALETTE["evening-hours"],
     "aurora": _PALETTE["aurora-hours"],
 }
-"""The same by the name of the sky in a city's data."""
+"""Light of the hours by the name of the sky in a city's data."""
 DAY_LAND, DAY_WATER = _Colours(_PALETTE["day-land"], 35, 62), _Colours(_PALETTE["day-water"], 50, 52)
 DAY_SKY, DAY_HAZE = _Colours(_PALETTE["day-sky"], 60, 65), _Colours(_PALETTE["day-haze"], 40, 92)
 """Colours of the cities by day: land, water, sky, and haze at the horizon."""

@@ -31,7 +31,7 @@ _LIGHT = Color(255, 250, 235, 110)
 _MARK = 0.50
 """Height of a mark as a share of its cell."""
 _SMALL_MARK = 0.72
-"""The same in a small cell."""
+"""Height of a mark as a share of a small cell."""
 _CLEAR = 26
 """Side of a cell below which it is small, in pixels."""
 

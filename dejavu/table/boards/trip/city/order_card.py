@@ -68,7 +68,7 @@ _RIM = 0.035
 _VIEW = 0.54
 """Share of the height for the view on a landscape card."""
 _UPRIGHT_VIEW = 0.50
-"""The same on an upright card."""
+"""Share of the height for the view on an upright card."""
 _GAP = 0.4
 """Gap between two groups of chips, in chips."""
 _MOST = 0.38

@@ -90,7 +90,7 @@ class _Tilt:
         return self._top - self._high * (1 - self.scale(row))
 
     def row(self, y: float) -> float:
-        """The row at a y."""
+        """The row at a y in pixels; the inverse of ``y``."""
         scale = 1 - (self._top - y) / self._high
         return self._rows + self._fall - self._fall / scale
 

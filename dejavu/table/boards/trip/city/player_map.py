@@ -41,7 +41,7 @@ def draw_laid(
     new: int = 0,
     away: Callable[[int], bool] = lambda cell: False,
 ) -> None:
-    """Draw the same from its parts: the tile on every cell, and the cells and the kind of each scored place."""
+    """Draw a map's contents from their parts: the tile on every cell, and the cells and kind of each scored place."""
     for mask, kind in scored:
         places.draw(studio, surface, cells, mask, kind)
     for cell, kind in enumerate(laid):

@@ -34,7 +34,7 @@ _GOLD = 0.08
 _CORNER = 0.27
 """Share of a tile that its mark takes."""
 _SMALL_CORNER = 0.22
-"""The same on a large tile."""
+"""Share of a large tile that its mark takes."""
 _LARGE = 110
 """Side from which a tile is large, in pixels."""
 _READABLE = 13

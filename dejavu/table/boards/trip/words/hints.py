@@ -62,9 +62,9 @@ def in_time(whys: Sequence[Reason], state: State) -> tuple[Reason, ...]:
 
 
 def wish(seat: int, state: State, names: TripNames, planned: bool = True) -> str:
-    """The tile that completes a place of a seat, and the cell: ``Wants one more bench on C2``; or nothing.
+    """What a seat wants, in a sentence: ``Wants one more bench on C2``; empty if no tile completes a place.
 
-    If the seat has that tile, ``Can complete a park on C2``; else nothing unless it ``planned`` that place.
+    A seat that has the tile ``Can complete a park on C2``. Without the tile, the wish is told only if ``planned``.
     """
     found = wish_of(state, seat)
     if not found:
@@ -316,7 +316,7 @@ def plan_lines(plan: HintPlan, names: TripNames, state: State) -> list[PlanLine]
         else:
             groups.append((kind, [act]))
     lines = [PlanLine(_line(kind, acts, plan.reasons, names, state), len(acts)) for kind, acts in groups]
-    if [kind for kind, _acts in groups] == ["take"]:  # laying is planned when everyone has chosen
+    if [kind for kind, _acts in groups] == ["take"]:  # laying is planned only once everyone has chosen
         first = groups[0][1][0]
         tiles = (first.args and _space(first, state)) or state.player.hand
         lines += [PlanLine(words, 0) for words in purposes(in_time(plan.reasons, state), tiles, names)[:_MOST]]

@@ -87,7 +87,7 @@ class Scored(Gathered):
 
     @property
     def points(self) -> str:
-        """All points, with those of the place and of its agreeing cells where both paid: ``+7 (4 + 3)``."""
+        """All points, with those of the place and of its agreeing cells if both paid: ``+7 (4 + 3)``."""
         gained = summed(self.events)
         total = signed(gained.total, plus=True)
         if not (gained.places and gained.memories):
@@ -258,7 +258,7 @@ def _with_others(event: Event) -> bool:
 
 
 def standing_line(changed: Standing, names: TripNames) -> str:
-    """All changes in one sentence: ``Photos +3, “More than one night” +6.``; empty where gains were lost again."""
+    """All changes in one sentence: ``Photos +3, “More than one night” +6.``; empty if gains were lost again."""
     parts = parts_of(changed.events, names)
     return capital(_("{list}.", list=commas(parts))) if parts else ""
 

@@ -72,7 +72,7 @@ def _news(player: int, things: Iterable[Thing], say: Say[TripNames], names: Trip
 def _with_causes(happened: Iterable[LogEvent]) -> Sequence[Thing]:
     """The events, with each scored place as one: its markers, its memories, and what it changed for its player.
 
-    Standings that changed before it or in a later act have another cause; those of others are not its player's.
+    A standing that changed before the place was scored, in a later act or for another player stays apart.
     """
     things: list[Thing] = []
     scored: Scored | None = None
@@ -122,7 +122,7 @@ def _pays(what: object) -> bool:
 
 
 def _with_costs(things: list[Thing]) -> list[Thing]:
-    """The same, with forgotten tiles and what they cost as one, so that the cause is told before the cost."""
+    """The things with forgotten tiles and their cost as one, so that the cause is told before the cost."""
     costs = next((what for what in things if isinstance(what, Standing) and summed(what.events).false < 0), None)
     forgotten = [event for what in things if isinstance(what, Forgot) for event in what.events]
     if costs is None or not forgotten:

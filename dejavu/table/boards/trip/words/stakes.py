@@ -119,7 +119,7 @@ def consequences(changed: Sequence[Change], view: TripView, names: TripNames) ->
     bare = {box.tiles[tile].place for became, tile in groups if became == "bare"}
     for became, number in sorted(groups, key=lambda group: order.index(group[0])):
         if became == "none" and box.markers[number].place in bare:
-            continue  # the sentence about tiles says it
+            continue  # a sentence about tiles says it
         changes = groups[became, number]
         cells = [state.map.names[cell] for cell in sorted(change.key[2] for change in changes)]
         yield consequence(changes, _SAY(Told(number, cells), names, key=became))
