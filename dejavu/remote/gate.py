@@ -25,7 +25,7 @@ def _new_code() -> str:
 
 
 class Gate:
-    """Checks secrets, codes and tokens, always in constant time."""
+    """Checks secrets, codes and tokens by comparisons in constant time."""
 
     def __init__(self, secret: str, tokens: Mapping[str, int], draw: Callable[[], str] = _new_code) -> None:
         self._secret, self.tokens, self._draw = secret, tokens, draw

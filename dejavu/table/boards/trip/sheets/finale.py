@@ -106,7 +106,7 @@ class TripFinale(TripDrawnScene, FinalScene):
         return lines or look.text(self.story(seat), 1.0, "text_secondary", width=room[0])
 
     def story(self, seat: int) -> str:
-        """The kind of place of which the player has most tiles, what it paid, and whose memories the player shared."""
+        """The kind of place that brought the player most, what it paid, and whose memories the player shared."""
         state, names = self.state, self.words.names
         return sentences(filter(None, (story(state, seat, names), bond(self.match.history.events, seat, state, names))))
 
