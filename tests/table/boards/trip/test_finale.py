@@ -9,13 +9,14 @@ from random import Random
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Color, Rect, Surface
 
 from dejavu.engine.event import Event
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.games.trip import events
 from dejavu.games.trip.city_map import city_map
+from dejavu.games.trip.grid import mask_of
 from dejavu.games.trip.state import Place
 from dejavu.games.trip.trip_state import TripState
 from dejavu.store import pictures
@@ -33,6 +34,7 @@ from dejavu.table.boards.trip.sheets.finale import TripFinale, TripFinalPoints, 
 from dejavu.table.boards.trip.sheets.scores import SeatSheet, TripScores
 from dejavu.table.boards.trip.words.names import TripNames
 from dejavu.table.boards.trip.words.scores import bond, single_places, souvenirs, story
+from dejavu.table.kit.points import Point
 from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
@@ -440,6 +442,44 @@ def test_a_monument_rises_on_a_postcard_where_it_was_agreed_on(app_at: AppAt, ci
         panorama.draw(studio, surface, there, 90, [panorama.Standing(2, 0b110000011 << 21, marker)], {})
         drawn.append(pygame.image.tobytes(surface, "RGB"))
     assert drawn[0] != drawn[1]
+
+
+def test_every_frame_of_a_postcard_is_drawn_also_where_a_monument_stands(app_at: AppAt) -> None:
+    """Of five cells that everyone remembered alike four had frames: the fifth lay under a monument."""
+    app = app_at((640, 360))
+    state = session_of(2).state
+    assert isinstance(state, TripState)
+    box = state.components
+    there = city_map(box, 0, small=False)
+    studio = TripStudio(Look(app.theme, (640, 360)), app.pictures, box, there.city)
+    mark = next(number for number, marker in enumerate(box.markers) if marker.id in there.city.monuments)
+    below = [0, 1, there.columns, there.columns + 1]
+    sight, odd = panorama.Standing(2, mask_of(below), mark), Color(255, 0, 255)
+    drawn = []
+    for framed in ([], *([cell] for cell in below), below):
+        surface = Surface((640, 360))
+        panorama.draw(studio, surface, there, 90, [sight], dict.fromkeys(framed, odd))
+        drawn.append(pygame.mask.from_threshold(surface, odd, (40, 40, 40, 255)).count())
+    none, *each, every = drawn
+    assert none == 0
+    assert all(count > 40 for count in each), each
+    assert every == pytest.approx(sum(each), rel=0.1), "each cell has its own"
+
+
+def test_a_postcard_lists_players_in_the_order_of_reading(app_at: AppAt) -> None:
+    """Read across, three players had 50, 28 and 39 points."""
+    app = app_at((1280, 720))
+    _match, scene = at_the_end(app, 3)
+    surface, places = Surface((1280, 900)), list[Point]()
+    studio = TripStudio(Look(app.theme, surface.get_size()), app.pictures, scene.state.components)
+
+    def noted(_surface: Surface, square: Rect) -> None:
+        places.append((square.top, square.left))
+
+    lines = [postcard.Line(name, "1 point", False, noted) for name in NAMES[:3]]
+    postcard.draw(studio, surface, scene.state, postcard.Greeting("", "", lines, ""))
+    assert len(places) == 3
+    assert places == sorted(places)
 
 
 def test_a_postcard_tells_what_was_particular_to_the_trip(app_at: AppAt) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from math import sin, tau
 from random import Random
 from typing import Final, NamedTuple
@@ -49,6 +50,11 @@ _HUNDREDTHS: Final = 100
 """Units to a cell's side in which the place of a monument is given."""
 _TALL: Final = 1.75
 """Width of a monument, in cells."""
+_RIM: Final = 0.07
+"""Gap between a cell's edge and the frame within it, in cells."""
+_FRAME_EDGE: Final = Color(60, 40, 30)
+_FINE: Final = 3
+"""Factor by which frames are drawn larger before they are scaled down, for smooth edges."""
 _CLOUDS: Final = 7
 _PUFFS: Final = 16
 """Puffs of a cloud."""
@@ -146,21 +152,23 @@ def draw(
 ) -> None:
     """Draw the sky down to the horizon, whose y is given, and the city below it.
 
-    ``framed`` gives the colours of frames round cells on the ground. If a monument covers such a cell, the frame goes
-    round the monument's whole place.
+    ``framed`` gives the colours of frames round cells. A frame lies before a monument that covers its cell, and the
+    haze of the horizon does not dim it, so that every frame can be counted.
     """
     room, things = surface.get_rect(), list(standing)
     draw_sky(surface.subsurface((0, 0, room.width, horizon)), city.city)
     tilt = _Tilt(room, horizon, city.rows, city.columns)
-    flat = _ground(studio, city, things, framed)
+    flat = _ground(studio, city, things)
     _lay(surface, flat, tilt, horizon)
     _haze(surface, horizon, DAY_HAZE[city.city.id])
     raised = [each for thing in things for each in _raised(studio, city, tilt, thing)]
+    behind = {cell: row for thing in things for cell, row in _rows_of_monument(studio, city, thing)}
+    raised += [_frame(tilt, divmod(cell, city.columns), behind.get(cell, 0.0), framed[cell]) for cell in framed]
     for _row, picture, at in sorted(raised, key=lambda one: one[0]):
         blit_at(surface, picture, midbottom=at)
 
 
-def _ground(studio: TripStudio, city: CityMap, things: Iterable[Standing], framed: Mapping[int, Color]) -> Surface:
+def _ground(studio: TripStudio, city: CityMap, things: Iterable[Standing]) -> Surface:
     """The ground from above: the map in the middle of three by three, of which all others are mirrored and pale.
 
     A river that leaves the map to the north or south flows on there, and has no mirror image in the east and west.
@@ -181,11 +189,7 @@ def _ground(studio: TripStudio, city: CityMap, things: Iterable[Standing], frame
     for beyond in (flowing, aside):
         beyond.blit(veil, (0, 0))
     for thing in things:
-        hidden = _covered(city, _monument(studio, city, thing))
-        _pave(studio, whole, cells, thing, next((framed[cell] for cell in hidden if cell in framed), None))
-        framed = {cell: colour for cell, colour in framed.items() if cell not in hidden}
-    for cell, colour in framed.items():
-        _frame(whole, cells.of(cell), colour)
+        _pave(studio, whole, cells, thing)
     inner, flowing, aside = (part.subsurface(cells.rect) for part in (whole, flowing, aside))
     wide, high = inner.get_size()
     made = Surface((3 * wide, 3 * high))
@@ -215,23 +219,40 @@ def _bright(picture: Surface, colour: Color) -> Surface:
     return made
 
 
-def _pave(studio: TripStudio, surface: Surface, cells: Cells, thing: Standing, rim: Color | None) -> None:
-    """Pave the cells of a place in its colour, within a rim of another if one is given."""
+def _pave(studio: TripStudio, surface: Surface, cells: Cells, thing: Standing) -> None:
+    """Pave the cells of a place in its colour."""
     shape, colour = offsets(thing.cells, cells.columns), studio.place_colour(thing.place)
     at = cells.around(thing.cells)
     dark, stone = colour.lerp(Color(30, 20, 50), 0.45), colour.lerp(WHITE, _STONE)
-    layers = [(0.03, dark), (0.05, rim), (0.13, dark), (0.15, stone)] if rim else [(0.03, dark), (0.065, stone)]
-    for inset, tint in layers:
+    for inset, tint in ((0.03, dark), (0.065, stone)):
         piece = joined(shape, cells.side, inset, 0.14, tint)
         if thing.faint:
             piece.fill((255, 255, 255, _FAINT), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(piece, at)
 
 
-def _frame(surface: Surface, cell: Rect, colour: Color) -> None:
-    line = cell.width // 14
-    pygame.draw.rect(surface, Color(60, 40, 30), cell.inflate(-2, -2), line + 6, border_radius=line * 2)
-    pygame.draw.rect(surface, colour, cell.inflate(-8, -8), line, border_radius=line * 2)
+def _frame(tilt: _Tilt, cell: tuple[int, int], before: float, colour: Color) -> tuple[float, Surface, Point]:
+    """The row, the picture and the foot of a frame round a cell, given as row and column, which lies on the ground.
+
+    Whatever stands behind the row ``before`` stands behind the frame.
+    """
+    row, column = cell
+    corners = [
+        tilt.at(row + down, column + right)
+        for down, right in ((_RIM, _RIM), (_RIM, 1 - _RIM), (1 - _RIM, 1 - _RIM), (1 - _RIM, _RIM))
+    ]
+    width = max(2, round(tilt.side * tilt.scale(row) / 14))
+    left, right = min(x for x, _y in corners) - width, max(x for x, _y in corners) + width
+    top, bottom = corners[0][1] - width, corners[2][1] + width
+    large = transparent(((right - left) * _FINE, (bottom - top) * _FINE), colour)
+    points = [((x - left) * _FINE, (y - top) * _FINE) for x, y in corners]
+    for tint, thick in ((_FRAME_EDGE, width + 2), (colour, width - 1)):
+        for start, end in pairwise([*points, points[0]]):
+            pygame.draw.line(large, tint, start, end, thick * _FINE)
+        for point in points:
+            pygame.draw.circle(large, tint, point, thick * _FINE / 2)
+    picture = pygame.transform.smoothscale(large, (right - left, bottom - top))
+    return max(float(row), before), picture, ((left + right) // 2, bottom)
 
 
 def _lay(surface: Surface, flat: Surface, tilt: _Tilt, horizon: int) -> None:
@@ -261,6 +282,13 @@ def _monument(studio: TripStudio, city: CityMap, thing: Standing) -> Rect | None
         return None
     flat = Cells(0, 0, _HUNDREDTHS, city.rows, city.columns)
     return monuments.where(studio, flat, thing.cells, thing.marker, city.city)
+
+
+def _rows_of_monument(studio: TripStudio, city: CityMap, thing: Standing) -> Iterator[tuple[int, float]]:
+    """The cells that a monument covers, each with the row in which it stands."""
+    if monument := _monument(studio, city, thing):
+        for cell in _covered(city, monument):
+            yield cell, monument.bottom / _HUNDREDTHS
 
 
 def _covered(city: CityMap, monument: Rect | None) -> Sequence[int]:

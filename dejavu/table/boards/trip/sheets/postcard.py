@@ -147,7 +147,7 @@ def _draw_stamp(studio: TripStudio, surface: Surface, view: Rect, state: State, 
 
 
 def _draw_foot(studio: TripStudio, surface: Surface, room: Rect, words: Greeting) -> None:
-    """Draw what was agreed and what was special at the left, and everybody at the right."""
+    """Draw what was agreed and what was special at the left, and everybody at the right, in the order of reading."""
     look, gap = studio.look, studio.look.px(1.2)
     columns = 1 if len(words.lines) <= _ONE_COLUMN else 2
     rows = max(1, -(-len(words.lines) // columns))
@@ -165,7 +165,7 @@ def _draw_foot(studio: TripStudio, surface: Surface, room: Rect, words: Greeting
     high = min(look.px(_ROW), room.height // rows)
     wide = (names.width - gap * (columns - 1)) // columns
     for number, line in enumerate(words.lines):
-        column, row = divmod(number, rows)
+        row, column = divmod(number, columns)
         _draw_line(studio, surface, Rect(names.left + column * (wide + gap), names.top + row * high, wide, high), line)
 
 
