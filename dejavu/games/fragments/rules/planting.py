@@ -7,7 +7,7 @@ from dejavu.engine.chance import Chance
 from dejavu.engine.handler import Emit, Handler, never
 from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments import events
-from dejavu.games.fragments.actions import END_PHASE, GIRL
+from dejavu.games.fragments.actions import END_PHASE, GIRL, NO_CARD
 from dejavu.games.fragments.refusals import Reason
 from dejavu.games.fragments.rules.meditation import meditate
 from dejavu.games.fragments.scoring import gain
@@ -52,11 +52,11 @@ def _plant(state: State, chance: Chance, emit: Emit, source: int) -> None:
     fragment = state.fragments[nebula]
     if emit is not None:
         components = state.components
-        name = GIRL if source == NONE else components.cards[source].id
+        name = GIRL if source == NO_CARD else components.cards[source].id
         planted = components.nebulae[nebula].id, name, components.fragments[fragment].id
         gained = gain(state, state.current_player, fragments=[fragment])
         emit(events.FlowerPlanted(state.current_player, *planted, gained))
-    if source == NONE:
+    if source == NO_CARD:
         player.circle -= 1
     else:
         player.flowers.remove(source)
@@ -103,9 +103,9 @@ def refuse_plant(state: State, source: int) -> Refusal | None:
         return Refusal(Reason.PLANTING_DONE)
     if state.fragments[state.girl] == NONE:
         return Refusal(Reason.NO_FRAGMENT_HERE, (state.components.nebulae[state.girl].id,))
-    if source == NONE and not state.player.circle:
+    if source == NO_CARD and not state.player.circle:
         return Refusal(Reason.NO_FLOWER_THERE, (GIRL,))
-    if source != NONE and source not in state.player.flowers:
+    if source != NO_CARD and source not in state.player.flowers:
         return Refusal(Reason.NO_FLOWER_THERE, (state.components.cards[source].id,))
     return None
 

@@ -11,7 +11,7 @@ def within_reach(state: State, appraisal: Appraisal) -> float:
     """The worth of the best fragment that the girl can reach in this turn; 0 if there is none."""
     if state.planting_done:
         return 0.0
-    near = (nebula for nebula in walks(state, _steps(state)) if state.fragments[nebula] != NONE)
+    near = (nebula for nebula in walks(state, steps_left(state)) if state.fragments[nebula] != NONE)
     return max((appraisal.fragment_worth(state.fragments[nebula], state.player) for nebula in near), default=0.0)
 
 
@@ -20,7 +20,7 @@ def plant(state: State, appraisal: Appraisal) -> list[Action]:
     player = state.player
     if state.planting_done or not (player.circle or player.flowers):
         return []
-    ways = walks(state, _steps(state))
+    ways = walks(state, steps_left(state))
     reached = [nebula for nebula in sorted(ways) if state.fragments[nebula] != NONE]
     if not reached:
         return []
@@ -38,7 +38,7 @@ def approach(state: State, appraisal: Appraisal) -> list[Action]:
     player = state.player
     if state.planting_done or not (player.circle or player.flowers) or not appraisal.turns_left(player):
         return []
-    steps = _steps(state)
+    steps = steps_left(state)
     ways = walks(state, state.graph.size)
     wanted = [
         nebula
@@ -52,7 +52,8 @@ def approach(state: State, appraisal: Appraisal) -> list[Action]:
     return [state.actions.walk[nebula] for nebula in ways[nearest][:steps]]
 
 
-def _steps(state: State) -> int:
+def steps_left(state: State) -> int:
+    """The steps that the player to act may still take: in the current walk, or in one not yet begun."""
     return state.move.steps if isinstance(state.move, Walk) else state.player.footprints
 
 

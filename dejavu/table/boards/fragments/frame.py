@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 from dejavu.engine.action import Action
 from dejavu.engine.foresight import foresee
 from dejavu.engine.journal import Entry
-from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, GIRL, READY, REGENERATE, STOP
+from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, GIRL, NO_CARD, READY, REGENERATE, STOP
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.rules.bits import can_fill, fits, shape_counts, usable
 from dejavu.games.fragments.rules.turn import turns_of_limit
@@ -165,9 +165,9 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
         return sorted({index[str(action.args[-1])] for action in self.legal if action.verb == verb})
 
     def flowers(self) -> list[int]:
-        """The flowers that may be planted now, as cards, or -1 for the circle."""
+        """The flowers that may be planted now, as cards, or ``NO_CARD`` for the circle."""
         index = self.components.card_index
-        return [index.get(str(action.args[0]), -1) for action in sorted(self.legal) if action.verb == "plant"]
+        return [index.get(str(action.args[0]), NO_CARD) for action in sorted(self.legal) if action.verb == "plant"]
 
     def nebula_action(self, nebula: int) -> Action | None:
         """The action of a click on a nebula, legal or not."""

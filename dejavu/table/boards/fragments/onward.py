@@ -19,6 +19,7 @@ from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, STOP
 from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.rules.turn import is_last_turn
 from dejavu.games.fragments.state import NONE, Phase, State
+from dejavu.games.fragments.strategy.planting import steps_left, walks
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.text import _, plural
 
@@ -101,10 +102,7 @@ def _reaches_fragment(state: State) -> bool:
     """Whether the girl may still walk to a fragment in this turn."""
     if state.planting_done:
         return False
-    reached = {state.girl}
-    for _step in range(state.player.footprints):
-        reached |= {near for nebula in reached for near in state.graph.neighbours[nebula]}
-    return any(state.fragments[nebula] != NONE for nebula in reached)
+    return any(state.fragments[nebula] != NONE for nebula in walks(state, steps_left(state)))
 
 
 def after_regeneration(view: View, marked: Collection[str], shared: bool) -> Action | None:
