@@ -62,6 +62,16 @@ class World(Piece):
     closed: bool
     """Whether the highest number joins number 1."""
 
+    def after(self, number: int) -> int | None:
+        """The number whose picture continues that of ``number``; None at the end of a world that is not a ring."""
+        if number < self.size:
+            return number + 1
+        return 1 if self.closed and self.size > 2 else None
+
+    def neighbours(self, number: int) -> list[int]:
+        """The numbers that link with ``number``, sorted."""
+        return [one for one in range(1, self.size + 1) if one == self.after(number) or self.after(one) == number]
+
 
 @dataclass(frozen=True, slots=True)
 class Nebula(Piece):
@@ -222,6 +232,10 @@ class Components(ComponentSet):
             "shapes_of": Memo(10_000),
         }
         self.work_out(derived)
+
+    def earns(self, card: int, bit: int) -> bool:
+        """Whether a bit brings a VP token on a card: it has the card's colour, or the uncollected one (section 3 A)."""
+        return self.bit_colour[bit] in (self.cards[card].colour, self.rules.uncollected)
 
     def all_bits(self) -> list[int]:
         """Every bit, sorted by kind."""

@@ -83,12 +83,7 @@ def memory_score(components: Components, long: tuple[int, ...], fragments: tuple
 def links(components: Components, cards: Sequence[Card]) -> int:
     """The number of pairs of cards with the same world and neighbouring numbers; a closed world joins its ends."""
     held = {(card.world, card.number) for card in cards}
-    count = 0
-    for world, number in held:
-        size, closed = components.world_of[world].size, components.world_of[world].closed
-        following = number % size + 1 if closed and size > 2 else number + 1
-        count += (world, following) in held
-    return count
+    return sum((world, components.world_of[world].after(number)) in held for world, number in held)
 
 
 def communal_scores(components: Components, cards: Sequence[Card], fragments: Sequence[MemoryFragment]) -> list[int]:

@@ -15,9 +15,7 @@ from dejavu.games.fragments.state import Player, State
 def complete(state: State, card: int, bits: Sequence[int], emit: Emit) -> None:
     """Complete a card of the current player: VP tokens by colour, its effect at once, its bits spent."""
     components = state.components
-    colour = components.cards[card].colour
-    always = components.rules.uncollected
-    vp = sum(components.bit_colour[bit] in (colour, always) for bit in bits)
+    vp = sum(components.earns(card, bit) for bit in bits)
     if emit is not None:
         gained = gain(state, state.current_player, vp, [card])
         emit(events.CardCompleted(state.current_player, components.cards[card].id, gained))

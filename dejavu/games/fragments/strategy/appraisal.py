@@ -185,9 +185,8 @@ class Appraisal:
         return self.card_worth(card, player) + weights.linked * links + weights.token * missing - weights.slot * missing
 
     def _linked(self, one: Card, other: Card) -> bool:
-        world = self.components.world_of[one.world]
-        apart = abs(one.number - other.number)
-        return one.world == other.world and (apart == 1 or (world.closed and apart == world.size - 1))
+        after = self.components.world_of[one.world].after
+        return one.world == other.world and (other.number == after(one.number) or one.number == after(other.number))
 
     def _growth(self, long: Sequence[int]) -> float:
         """What cards that score for other cards, owned or in the row, will gain from cards still to come."""

@@ -61,12 +61,6 @@ def _dominates(components: Components, one: _Outcome, other: _Outcome) -> bool:
     return white and shape_counts(components, more.elements()) == shape_counts(components, less.elements())
 
 
-def _paid(components: Components, card: int, laid: Sequence[int]) -> int:
-    """The number of bits that earn a VP on the card."""
-    paying = (components.cards[card].colour, components.rules.uncollected)
-    return sum(components.bit_colour[bit] in paying for bit in laid)
-
-
 def _outcome(state: State, player: Player, card: int, laid: Sequence[int]) -> _Outcome:
     """The outcome of a filling.
 
@@ -76,7 +70,7 @@ def _outcome(state: State, player: Player, card: int, laid: Sequence[int]) -> _O
     gone = Counter(laid)
     tray, chest = Counter(player.tray) - gone, Counter(player.chest) - (gone - Counter(player.tray))
     left = sorted((tray + chest).elements())
-    paid = _paid(state.components, card, laid)
+    paid = sum(state.components.earns(card, bit) for bit in laid)
     if chest.total() < player.chests and not is_last_turn(state):
         return _Outcome(len(laid), paid, (), tuple(left))
     others = _takers(state, player, card, left)
@@ -101,7 +95,7 @@ def _takers(state: State, player: Player, card: int, left: Sequence[int]) -> lis
 def _worth(components: Components, cards: Sequence[tuple[int, Sequence[int]]], bit: int) -> tuple[int, ...]:
     """The cards that could take a bit, sorted: twice the card's index, plus one if the card pays for it."""
     takers = [card for card, slots in cards if ANY_SHAPE in slots or components.bit_shape[bit] in slots]
-    return tuple(sorted(2 * card + _paid(components, card, (bit,)) for card in takers))
+    return tuple(sorted(2 * card + components.earns(card, bit) for card in takers))
 
 
 def _fillings(slots: Sequence[int], bits: list[int], shapes: Sequence[int]) -> Iterator[tuple[int, ...]]:

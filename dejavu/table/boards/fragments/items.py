@@ -182,10 +182,7 @@ def sown_title(frame: FragmentsFrame) -> str:
 
 def pays(frame: FragmentsFrame, kind: int) -> bool:
     """Whether a bit earns a VP on the card that asks."""
-    asking, components = frame.asking, frame.components
-    if asking is None:
-        return False
-    return components.bit_colour[kind] in (components.cards[asking].colour, components.rules.uncollected)
+    return frame.asking is not None and frame.components.earns(frame.asking, kind)
 
 
 def _answers(frame: FragmentsFrame) -> Iterator[Item]:

@@ -26,16 +26,16 @@ def runs(components: Components, cards: Collection[int]) -> list[list[int]]:
 
     In a closed world a chain may continue from the last number to 1.
     """
-    found = []
+    found: list[list[int]] = []
     for world in components.worlds:
         held = {components.cards[i].number: i for i in cards if components.cards[i].world == world.id}
-        ring = world.closed and world.size > 2
-        starts = [n for n in sorted(held) if (n - 2) % world.size + 1 not in held or (n == 1 and not ring)]
-        for start in starts or sorted(held)[:1]:
-            chain, number = [], start
+        continued = {world.after(number) for number in held}
+        for start in sorted(held.keys() - continued) or sorted(held)[:1]:
+            chain: list[int] = []
+            number: int | None = start
             while number in held and held[number] not in chain:
                 chain.append(held[number])
-                number = number % world.size + 1 if ring else number + 1
+                number = world.after(number)
             found.append(chain)
     return found
 

@@ -138,13 +138,12 @@ class Remembered(OverlayAnimation):
         """Make the opening card and its bits; those in its colour and white ones pay."""
         look, components = self._scene.look, self._scene.components
         self._opening = sizes(self._full, card_size(look.px(4)), _SIZES)
-        paying = (components.cards[self._card].colour, components.rules.uncollected)
         bits = list(zip(self._bits, self._fallen(card_size(self._tall)), strict=False))
-        self._falling = [fallen for bit, fallen in bits if components.bit_colour[bit] not in paying]
+        self._falling = [fallen for bit, fallen in bits if not components.earns(self._card, bit)]
         self._flying = [
             (place, sizes(picture, (look.px(_PAID),) * 2, _SIZES))
             for bit, (place, picture) in bits
-            if components.bit_colour[bit] in paying
+            if components.earns(self._card, bit)
         ]
 
     def _make_strip(self) -> None:

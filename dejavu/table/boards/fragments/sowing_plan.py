@@ -269,6 +269,5 @@ def service(state: State, seat: int, card: int, bits: Sequence[int]) -> Service:
     at_once = filled is None and (card not in player.hand or len(player.short) >= player.short_slots)
     if at_once and count < len(slots):
         return Service()
-    pays = {components.cards[card].colour, components.rules.uncollected}
-    worth = sum(components.bit_colour[bit] in pays for bit in bits)
+    worth = sum(components.earns(card, bit) for bit in bits)
     return Service(count == len(slots), count, min(worth, count))

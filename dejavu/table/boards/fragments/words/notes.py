@@ -106,16 +106,12 @@ _EFFECTS: Final = Say[FragmentsNames](
 def _neighbours(kind: Card, player: Player, names: FragmentsNames) -> str:
     """The numbers that a card links with, and how many of them the player has."""
     components = names.components
-    world = components.world_of[kind.world]
-    near = {kind.number - 1, kind.number + 1}
-    if world.closed and world.size > 2:
-        near = {(number - 1) % world.size + 1 for number in near}
-    near &= set(range(1, world.size + 1))
+    near = components.world_of[kind.world].neighbours(kind.number)
     held = {components.cards[i].number for i in player.long if components.cards[i].world == kind.world}
-    said: dict[str, Any] = {"numbers": _(" and ").join(map(str, sorted(near))), "vp": components.girl.link_vp}
-    if near & held:
-        have = plural("you have {count} of them", "you have {count} of them", len(near & held))
-        return _("Links with number {numbers} ({have}): {vp} VP each.", have=have, **said)
+    said: dict[str, Any] = {"numbers": _(" and ").join(map(str, near)), "vp": components.girl.link_vp}
+    if have := len(held.intersection(near)):
+        said["have"] = plural("you have {count} of them", "you have {count} of them", have)
+        return _("Links with number {numbers} ({have}): {vp} VP each.", **said)
     return _("Links with number {numbers}: {vp} VP each.", **said)
 
 

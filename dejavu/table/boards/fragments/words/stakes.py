@@ -102,13 +102,10 @@ def _neighbours(state: State, seat: int) -> Iterator[tuple[int, int]]:
 def beside(box: Components, card: int) -> Iterator[int]:
     """The cards of the same world that lie next to a card; in a closed world the last one lies next to the first."""
     here = box.cards[card]
-    world = next((world for world in box.worlds if world.id == here.world), None)
-    if world is None:
-        return
-    ring = world.closed and world.size > 2
-    numbers = {(here.number + step - 1) % world.size + 1 if ring else here.number + step for step in (-1, 1)}
+    world = box.world_of.get(here.world)
+    numbers = world.neighbours(here.number) if world else ()
     for other, kind in enumerate(box.cards):
-        if kind.world == here.world and kind.number in numbers and other != card:
+        if kind.world == here.world and kind.number in numbers:
             yield other
 
 
