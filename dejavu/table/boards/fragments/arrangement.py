@@ -25,7 +25,7 @@ from dejavu.table.look.look import Look
 
 GAP = 0.4
 """Gap between areas, in em."""
-_MAP = 1.62
+MAP_PROPORTION = 1.62
 """Preferred ratio of the map, width to height."""
 _LEGIBLE = 740
 """Width of the map below which its bits become small, in pixels."""
@@ -37,7 +37,7 @@ _COLUMNS = 2
 """Columns of communal cards."""
 _CARD = 0.047
 """Width of a communal card as a share of the window's."""
-_CARDS = 12
+CARDS = 12
 """Number of communal cards."""
 _STRIP = 0.22, 0.285
 """Least and greatest height of the strip at the bottom, as shares of the window's height."""
@@ -61,21 +61,21 @@ _COLUMN = (17.5, 0.19, 21.0)
 """Width of the column: least in em, share of the window's, greatest in em."""
 _LEAST_COLUMN = 8.7
 """Least width of the column beside a map that needs room, in em."""
-_SEAT = 4.7
+SEAT = 4.7
 """Height of a seat, in em."""
 _TIGHT = 4.2
 """Least height of a seat with all its lines, in em."""
-_SEAT_LINE = 2.2
+SEAT_LINE = 2.2
 """Height of a seat of one line, in em."""
 _PLATE = 4.35
 """Least width of a seat of one line, in em; narrower ones stand in two rows."""
 _SIMPLE = 3.3
 """Height of a seat without details, in em."""
-_SUPPLIES = 4.6
+SUPPLIES = 4.6
 """Height of the supplies, in em."""
 _GUIDE = 13.2
 """Height of the action bar, in em."""
-_LEAST_LOG = 2.6
+LEAST_LOG = 2.6
 """Least height of the log, in em."""
 _TAB = 2.2
 """Height of the drawer's tab, in em."""
@@ -133,7 +133,7 @@ def arrange(look: Look, contents: Contents) -> FragmentsArrangement:
 
 def _map_width(frame: Mapping[str, Rect]) -> float:
     """The width of the largest map that fits into its room, in pixels."""
-    return min(frame["map"].width, _MAP * frame["map"].height)
+    return min(frame["map"].width, MAP_PROPORTION * frame["map"].height)
 
 
 def _is_wide(plain: Look) -> bool:
@@ -154,11 +154,11 @@ def _framed(look: Look, way: int, wanted: float = 0.0, strip: int = 0) -> dict[s
         width = max(look.px(_LEAST_COLUMN), min(width, room.width - gap - ceil(wanted)))
 
     def table(room: Rect) -> Split:
-        above = round(room.width / _CARDS / PROPORTION) + gap if way == _ABOVE else 0
+        above = round(room.width / CARDS / PROPORTION) + gap if way == _ABOVE else 0
         beside = way * (round(_CARD * look.size[0]) + gap) + gap if way > 0 else 0
         wide, high = room.width - beside - gap * bool(beside), room.height - above - gap * bool(above)
         least, most = (round(share * look.size[1]) for share in _STRIP)
-        foot = strip or min(most, max(least, high - gap - round(wide / _MAP)))
+        foot = strip or min(most, max(least, high - gap - round(wide / MAP_PROPORTION)))
         if above:
             return rows(row=above, map=REST, strip=foot)
         if beside:
@@ -193,13 +193,13 @@ def _own(plain: Look, cards: int, height: int, contents: Contents) -> Split:
 def _words(look: Look, column: Rect, contents: Contents, made: FragmentsArrangement) -> Split:
     """From the top: seats, supplies, the drawer's tab, log and guide."""
     px, plain = look.px, look.scaled(1.0)
-    guide, least_log, supplies = px(_GUIDE), px(_LEAST_LOG), plain.px(_SUPPLIES)
+    guide, least_log, supplies = px(_GUIDE), px(LEAST_LOG), plain.px(SUPPLIES)
     tab = px(_TAB) if made.drawer else 0
     free = column.height - supplies - tab - plain.px(GAP) * (4 if tab else 3)
-    seats = min(px(_SEAT) * contents.seats, free - guide - least_log)
+    seats = min(px(SEAT) * contents.seats, free - guide - least_log)
     if seats < px(_TIGHT) * contents.seats:
         made.folded.add("seats")
-        seats = px(_SEAT_LINE) * (2 if column.width < px(_PLATE * contents.seats) else 1)
+        seats = px(SEAT_LINE) * (2 if column.width < px(_PLATE * contents.seats) else 1)
     elif not contents.details:
         seats = px(_SIMPLE) * contents.seats
     parts: dict[str, Part] = {"seats": seats, "supplies": supplies}

@@ -13,6 +13,7 @@ from dejavu.games.fragments.components import Components
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.palette import BITS
 from dejavu.table.boards.fragments.panorama import runs
+from dejavu.table.boards.fragments.worlds import PROPORTION
 from dejavu.table.kit.containers import evenly
 from dejavu.table.kit.points import Size
 from dejavu.table.look import typesetting
@@ -21,12 +22,12 @@ from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import transparent
 from dejavu.table.text import _
 
-_PROPORTION = 380 / 700
-"""Ratio of one card's picture, width to height."""
 _GAP = 0.9
 """Gap between pictures, in em."""
 _TALLEST = 21.0
 """Greatest height of a picture, in em."""
+_LEAST = 8
+"""Least height of a picture, in pixels."""
 _CAPTIONED = 2.6
 """Least height of a picture with a caption, in em."""
 _KEPT = 0.6
@@ -46,7 +47,7 @@ def chains_of(components: Components, cards: Sequence[int]) -> list[list[int]]:
 
 def _wide(chain: Sequence[int], tall: int) -> int:
     """The width of a chain's picture that is ``tall`` pixels high."""
-    return len(chain) * round(tall * _PROPORTION)
+    return len(chain) * round(tall * PROPORTION)
 
 
 def _needs(name: str, font: Font, lines: int) -> int:
@@ -108,15 +109,13 @@ class Gallery:
 
     def _height(self, chains: Sequence[Sequence[int]], size: Size, below: int, least: Sequence[int] = ()) -> int:
         """The greatest height at which all pictures fit, with ``below`` pixels under each and the widths ``least``."""
-        low, high = 8, max(8, min(self._look.px(_TALLEST), size[1]))
-        while low < high:
-            middle = (low + high + 1) // 2
-            rects = self._rects(chains, middle, size[0], below, least)
-            if all(rect.width <= size[0] and rect.bottom <= size[1] for rect in rects):
-                low = middle
-            else:
-                high = middle - 1
-        return low
+
+        def exceeds(tall: int) -> bool:
+            rects = self._rects(chains, tall, size[0], below, least)
+            return any(rect.width > size[0] or rect.bottom > size[1] for rect in rects)
+
+        most = min(self._look.px(_TALLEST), size[1])
+        return _LEAST + bisect_left(range(_LEAST + 1, most + 1), True, key=exceeds)
 
     def _rects(
         self, chains: Sequence[Sequence[int]], tall: int, width: int, below: int, least: Sequence[int]

@@ -18,7 +18,7 @@ from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Point
 from dejavu.table.look.animation import SLOW
 
-_CARD = 7.0 * 0.7
+_CARD = 4.9
 """Height of a flying card, in em."""
 _BIT = 2.2
 """Side of a flying bit, in em."""

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 from dejavu.engine.action import Action
 from dejavu.engine.foresight import foresee
 from dejavu.engine.journal import Entry
-from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, GIRL, NO_CARD, READY, REGENERATE, STOP
+from dejavu.games.fragments.actions import END_PHASE, GIRL, NO_CARD
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.rules.bits import can_fill, fits, shape_counts, usable
 from dejavu.games.fragments.rules.turn import turns_of_limit
@@ -35,7 +35,7 @@ from dejavu.games.fragments.state import (
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.aims import aim_of, races
 from dejavu.table.boards.fragments.choices import best_first
-from dejavu.table.boards.fragments.onward import LeftUndone, Onward, can_plant, left_undone, onward
+from dejavu.table.boards.fragments.onward import LeftUndone, Onward, can_plant, first_act, left_undone, onward
 from dejavu.table.boards.fragments.sowing_plan import Goal, SowingPlan, whites_on
 from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.kit.frame import Frame
@@ -55,7 +55,6 @@ def bits_on(state: State, seat: int, where: str, card: int) -> tuple[int, ...]:
 
 _BEFORE_MEDITATION: Final = (Phase.RECOLLECTION, Phase.DEJA_VU, Phase.PLANTING)
 _AFTER_SOWING: Final = (Phase.DEJA_VU, Phase.PLANTING, Phase.MEDITATION)
-_ENDS: Final = (READY, STOP, REGENERATE, DRAW, END_TURN, END_PHASE)
 
 
 class FragmentsDraft(NamedTuple):
@@ -145,7 +144,7 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
     @property
     def end(self) -> Action | None:
         """The main button's first action."""
-        return next((action for action in _ENDS if action in self.legal), None)
+        return first_act(self.legal)
 
     def nebulae(self, verb: str) -> list[int]:
         """The nebulae for which a verb (walk, lift, lay, choose) is legal."""

@@ -12,6 +12,8 @@ from dejavu.games.fragments.actions import GIRL as OF_CIRCLE
 from dejavu.games.fragments.scoring import score
 from dejavu.games.fragments.state import NONE, UNKNOWN, Sowing, Taking
 from dejavu.table.boards.fragments.aims import to_the_end
+from dejavu.table.boards.fragments.arrangement import MAP_PROPORTION
+from dejavu.table.boards.fragments.cards import PROPORTION
 from dejavu.table.boards.fragments.frame import FragmentsFrame, bits_on
 from dejavu.table.boards.fragments.panorama import runs
 from dejavu.table.boards.fragments.words import guidance, notes
@@ -370,9 +372,9 @@ def _place(spot: str, title: Callable[[], str]) -> Callable[[FragmentsFrame], It
     return lambda frame: Item(PlaceId(spot), message=title)
 
 
-SHAPES: Final = {"card": 5 / 7}
+SHAPES: Final = {"card": PROPORTION}
 """Ratios, width to height, of the pictures that are not square, by painter."""
-MAP: Final = Panel("map", _nebulae, map=1.62)
+MAP: Final = Panel("map", _nebulae, map=MAP_PROPORTION)
 ROW: Final = Panel("row", _row, lambda frame: _("Communal cards"))
 SHORT: Final = Panel[FragmentsFrame](
     "short",

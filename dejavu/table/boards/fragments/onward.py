@@ -9,13 +9,13 @@ ending deja vu would lose something, the first press warns and the second one go
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from dejavu.engine.action import Action
 from dejavu.engine.foresight import foresee
 from dejavu.engine.game import View, turn_ended
 from dejavu.engine.journal import Act
-from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, STOP
+from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, READY, REGENERATE, STOP
 from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.rules.turn import is_last_turn
 from dejavu.games.fragments.state import NONE, Phase, State
@@ -25,6 +25,10 @@ from dejavu.table.text import _, plural
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.frame import FragmentsFrame
+
+
+_ENDS: Final = (READY, STOP, REGENERATE, DRAW, END_TURN, END_PHASE)
+"""The actions of the main button; only one of them is offered at a time."""
 
 
 class Onward(NamedTuple):
@@ -53,6 +57,11 @@ class Onward(NamedTuple):
         if not self.regenerates:
             return ()
         return ((DRAW,) if self.draws else ()) + ((END_TURN,) if self.ends_turn else ())
+
+
+def first_act(legal: Collection[Action]) -> Action | None:
+    """The main button's first act; None if nothing can be ended now."""
+    return next((action for action in _ENDS if action in legal), None)
 
 
 def onward(

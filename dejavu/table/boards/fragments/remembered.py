@@ -15,6 +15,7 @@ from dejavu.table.board.moments import OverlayAnimation
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.flights import card_place
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
+from dejavu.table.kit.containers import largest
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Coordinates, Point, Size
 from dejavu.table.look.animation import eased, swell
@@ -116,9 +117,9 @@ class Remembered(OverlayAnimation):
         scene, look = self._scene, self._scene.look
         room = self._room = scene.map.rect
         panoramas, count = Panoramas(scene.faces), len(self._chain)
-        tall = max(look.px(_LEAST), min(room.height - look.px(_WORDS), look.px(_TALLEST)))
-        while tall > look.px(_LEAST) and panoramas.size(count, tall)[0] > room.width - look.px(1):
-            tall -= 2
+        most, least = min(room.height - look.px(_WORDS), look.px(_TALLEST)), look.px(_LEAST)
+        wide = room.width - look.px(1)
+        tall = largest(max(most, least), least, lambda tall: panoramas.size(count, tall)[0] <= wide)
         self._tall, self._middle = tall, (room.centerx, room.centery - look.px(0.6))
         self._whole = Rect((0, 0), panoramas.size(count, tall))
         self._whole.center = self._middle

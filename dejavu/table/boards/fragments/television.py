@@ -9,25 +9,28 @@ from typing import Final
 
 from pygame import Rect
 
-from dejavu.table.boards.fragments.arrangement import GAP, Contents, FragmentsArrangement
+from dejavu.table.boards.fragments.arrangement import (
+    CARDS,
+    GAP,
+    LEAST_LOG,
+    SEAT,
+    SEAT_LINE,
+    SUPPLIES,
+    Contents,
+    FragmentsArrangement,
+)
 from dejavu.table.boards.fragments.cards import PROPORTION
 from dejavu.table.kit.layout import REST, Split, columns, rows, window
 from dejavu.table.look.look import Look
 
 _OWN: Final = ("short", "girl", "long", "hand", "tray")
 """The areas of one player, which phones show."""
-_CARDS: Final = 12
-"""Number of communal cards."""
 _COLUMN: Final = 16.0
 """Width of the column of words, in em."""
-_SUPPLIES: Final = 4.6
-"""Height of the supplies, in em at 100 %."""
 _GUIDE: Final = 8.0
 """Height of the sentence, in em."""
-_SEATS: Final = (4.7, 3.0, 2.2)
+_SEATS: Final = (SEAT, 3.0, SEAT_LINE)
 """Heights of a seat in em, the best first: with all its lines, with two, and with one."""
-_LEAST_LOG: Final = 2.6
-"""Least height of the log, in em."""
 
 
 def arrange(look: Look, contents: Contents) -> FragmentsArrangement:
@@ -36,12 +39,12 @@ def arrange(look: Look, contents: Contents) -> FragmentsArrangement:
     gap = look.scaled(1.0).px(GAP)
 
     def table(room: Rect) -> Split:
-        return rows(map=REST, row=round((room.width / _CARDS - gap) / PROPORTION) + 2 * gap)
+        return rows(map=REST, row=round((room.width / CARDS - gap) / PROPORTION) + 2 * gap)
 
     frame = columns(table=(REST, table), words=look.px(_COLUMN)).place(window(look.size, gap), gap)
     words = frame.pop("words")
-    supplies, guide = look.scaled(1.0).px(_SUPPLIES), look.px(_GUIDE)
-    free = words.height - supplies - guide - look.px(_LEAST_LOG) - 3 * gap
+    supplies, guide = look.scaled(1.0).px(SUPPLIES), look.px(_GUIDE)
+    free = words.height - supplies - guide - look.px(LEAST_LOG) - 3 * gap
     whole, brief, line = (look.px(height) * contents.seats for height in _SEATS)
     seats = next((high for high in ([whole] if contents.details else []) + [brief] if high <= free), line)
     if seats == line:

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.table.boards.fragments.areas.area import FragmentsArea
-from dejavu.table.boards.fragments.cards import card_size
+from dejavu.table.boards.fragments.cards import PROPORTION, card_size
 from dejavu.table.boards.fragments.items import SUPPLIES
 from dejavu.table.kit.item import Placed, PlaceId
 from dejavu.table.kit.points import Point
@@ -28,7 +28,7 @@ class Supplies(FragmentsArea):
         """Holes in rows of equal length if possible; then two piles."""
         plain = self.plain
         room = self.rect.inflate(-plain(0.8), -plain(0.6))
-        pile = card_size(min(room.height, plain(4.2), round(room.width * 0.24 * 7 / 5)))
+        pile = card_size(min(room.height, plain(4.2), round(room.width * 0.24 / PROPORTION)))
         count = self.components.rules.matrix_holes
         width = room.width - 2 * (pile[0] + plain(0.5))
         self._matrix = Rect(room.left, room.top, width, room.height)

@@ -126,10 +126,9 @@ class CardFlow(Flow):
     def sizes(self, look: Look, width: int) -> Sequence[Size]:
         """One size for all cards."""
         words = look.px(1.5) if any(card.under for card in self._cards) else 0
-        tall = look.px(self._tall)
         room = look.px(max(1.0, look.tall - self._around))
-        while tall > look.px(_LEAST) and self._lines(look, width, tall) * (tall + words) > room:
-            tall -= look.px(0.25)
+        most, least = look.px(self._tall), look.px(_LEAST)
+        tall = largest(most, least, lambda tall: self._lines(look, width, tall) * (tall + words) <= room)
         self._card = card_size(tall)
         return [(self._card[0], self._card[1] + words)] * len(self._cards)
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dejavu.table.boards.fragments.words.all_words import FragmentsWords
-from dejavu.table.boards.fragments.words.guidance import end_label, phase_name, sentence
+from dejavu.table.boards.fragments.words.guidance import phase_name, sentence
 from dejavu.table.boards.fragments.words.hints import advice, reason
 from dejavu.table.boards.fragments.words.log import ending, log_line, log_lines
 from dejavu.table.boards.fragments.words.names import FragmentsNames
-from dejavu.table.boards.fragments.words.news import news_lines
 from dejavu.table.boards.fragments.words.refusals import drop_hint, refusal
 
 __all__ = [
@@ -15,11 +14,9 @@ __all__ = [
     "FragmentsWords",
     "advice",
     "drop_hint",
-    "end_label",
     "ending",
     "log_line",
     "log_lines",
-    "news_lines",
     "phase_name",
     "reason",
     "refusal",

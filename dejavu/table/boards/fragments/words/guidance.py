@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from dejavu.engine.info import N_
-from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, READY, REGENERATE, STOP
+from dejavu.games.fragments.actions import END_PHASE, END_TURN, READY, REGENERATE, STOP
 from dejavu.games.fragments.rules.bits import can_fill, shape_counts, usable
 from dejavu.games.fragments.rules.opening import opening_of
 from dejavu.games.fragments.rules.planting import planting_actions
@@ -23,7 +23,7 @@ from dejavu.games.fragments.state import (
     Walk,
 )
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.boards.fragments.onward import Onward, onward
+from dejavu.table.boards.fragments.onward import Onward, first_act, onward
 from dejavu.table.boards.fragments.sowing_plan import SowingPlan, besides
 from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.play.board import BoardKeys
@@ -307,6 +307,10 @@ def _chosen(state: State) -> str:
 # The main button
 
 
+_LABELS: Final = {READY: N_("Keep this hand"), STOP: N_("Take no more"), REGENERATE: N_("Regenerate")}
+"""The labels of a button that does nothing further."""
+
+
 class MainButton(NamedTuple):
     """The label and effect of the main button."""
 
@@ -318,27 +322,17 @@ class MainButton(NamedTuple):
     """How many last turns it brings on; None if it brings on none."""
 
 
-def end_label(view: FragmentsView) -> str | None:
-    """The main button's label if no cards are marked."""
-    return main_button(view).label
-
-
 def main_button(
     view: FragmentsView, marked: Collection[str] = (), shared: bool = False, guided: bool = False
 ) -> MainButton:
     """The main button's label and effect."""
     if view.state.phase is Phase.MAP:  # listing placements is slow, and fails where a nebula fits nowhere
         return MainButton(_("Done") if view.why_not(END_TURN) is None else None)
-    legal = view.legal_actions()
-    if READY in legal:
-        return MainButton(_("Keep this hand"))
-    if STOP in legal:
-        return MainButton(_("Take no more"))
-    if REGENERATE in legal:
-        return MainButton(_("Regenerate"), regenerates=True)
-    end = next((action for action in (DRAW, END_TURN, END_PHASE) if action in legal), None)
+    end = first_act(view.legal_actions())
     if end is None:
         return MainButton(None)
+    if end in _LABELS:
+        return MainButton(_(_LABELS[end]), regenerates=end == REGENERATE)
     on = onward(view, end, marked, shared, guided)
     return MainButton(going_on(view.state, on), on.regenerates, _last_turns(view.state) if on.ends_turn else None)
 
