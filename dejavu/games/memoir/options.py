@@ -22,7 +22,7 @@ _STRENGTHS = {
 """Labels of levels, with their difficulty, by name."""
 
 _HARDER = N_(
-    "A clear night is for a first evening; on one in ten no monster comes. In the mist two or three come. Beside "
+    "A clear night is for a first evening; on some of them no monster comes, in the mist there are more. Beside "
     "Seekers one gets home in four clear nights of five, in two of three in the mist, and in one of three in deep fog."
 )
 """Rounded from docs/balance-memoir.md."""

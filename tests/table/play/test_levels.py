@@ -7,6 +7,8 @@ from dejavu.bots import LEVELS
 from dejavu.table.play.levels import SEATED, level_above, level_below, level_name, level_promise, level_words, offered
 
 NAMES = {"gentle": "Dreamer", "easy": "Wanderer", "medium": "Seeker", "hard": "Keeper", "master": "Oracle"}
+STRENGTHS = {"easy": "capable", "medium": "strong"}
+"""In words, where the level's own name would promise too little."""
 LEARNED, OTHER = games.spec("fragments").info, games.spec("trip").info
 
 
@@ -27,7 +29,7 @@ def test_one_that_sits_there_from_an_older_game_is_offered_too() -> None:
 @pytest.mark.parametrize("level", NAMES)
 def test_a_name_stands_with_how_strong_it_is_and_with_what_to_expect(level: str) -> None:
     assert level_name(level) == NAMES[level]
-    assert level_words(level) == f"{NAMES[level]} – {'moderate' if level == 'easy' else level}"
+    assert level_words(level) == f"{NAMES[level]} – {STRENGTHS.get(level, level)}"
     assert level_promise(level).startswith(f"{NAMES[level]} ")
 
 

@@ -26,15 +26,11 @@ def traits_of(state: TripState, actions: Sequence[Action]) -> list[str]:
 def _taken(state: TripState, tiles: Sequence[int]) -> Iterator[str]:
     """The traits of the tiles that are taken.
 
-    A tile is ``small``, ``middling`` or ``large``, or its place ``grows``. It is also ``theirs`` if another seat has
-    more unscored tiles of its kind.
+    A tile is ``small``, ``middling`` or ``large``, or its place ``grows``.
     """
     for tile in tiles:
         place = state.components.places[state.components.tiles[tile].place]
         yield "grows" if place.form == BLOCK else _SIZES[min(place.least, len(_SIZES) + 1) - 2]
-        unscored = [(player.kinds[tile] & ~player.scored).bit_count() for player in state.players]
-        if max(unscored) > unscored[state.current_player]:
-            yield "theirs"
 
 
 def _is_apart(state: TripState, cell: int) -> bool:

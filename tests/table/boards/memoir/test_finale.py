@@ -117,7 +117,7 @@ def test_a_page_that_is_told_otherwise_than_it_was_read_tonight_says_so(app_at: 
     settle(app)
     assert told(scene) == "1" and isinstance(scene.step, Narration)
     spread, otherwise = scene.step.spread, order == (7, 1)
-    why = "Tonight you read this page otherwise: you had already seen The Name."
+    why = "Tonight you read this page differently: you had already seen The Name."
     assert (why in spread.said, "Elsa" in spread.before) == (otherwise, otherwise)
 
 

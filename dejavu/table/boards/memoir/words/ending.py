@@ -84,7 +84,7 @@ def changed(box: Components, because: Sequence[int]) -> str:
 def read_knowing(box: Components, because: Sequence[int]) -> str:
     """The line below a page that had another text this night, because memories that are told later were open then."""
     return _(
-        "Tonight you read this page otherwise: you had already seen {memories}.",
+        "Tonight you read this page differently: you had already seen {memories}.",
         memories=commas([_(box.memories[memory].name) for memory in because]),
     )
 
