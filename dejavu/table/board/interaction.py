@@ -145,7 +145,8 @@ class Interaction(Meaning[Any]):
             return self.scene.words.refusal(refusal)
         if draft is not None:
             self.redraft(draft)
-            return hint or None
+            if not acts:
+                return hint or None
         return self.do(acts, by_hand) if acts else hint
 
     # Targets

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from dejavu.engine.action import Action
 from dejavu.engine.event import Event
-from dejavu.engine.game import View
+from dejavu.engine.game import State, View
 from dejavu.engine.refusal import Refusal
 from dejavu.table.board.bars import LETTERS
 from dejavu.table.kit.item import PlaceId
@@ -128,8 +128,8 @@ class Words(Generic[KnownView]):
         """Why something cannot be done."""
         raise NotImplementedError
 
-    def followed(self, action: Action) -> str:
-        """Why an act has followed a gesture by itself; empty where that needs no words."""
+    def followed(self, action: Action, after: State) -> str:
+        """Why an act that led to ``after`` has followed a gesture by itself; empty where that needs no words."""
         return ""
 
     def log_lines(self, happened: Happened, brief: bool = False) -> Sequence[LogLine]:

@@ -14,9 +14,12 @@ from dejavu.table.kit.item import Item, PlaceId
 
 F = TypeVar("F", bound=Frame[Any, Any])
 
+Chooser = Callable[[View], Action | None]
+"""Chooses the act that follows by itself, from the view of its seat; None where nothing follows."""
+
 
 class Outcome(NamedTuple):
-    """The outcome of a gesture: acts, a draft (perhaps with a hint), a refusal, a hint, or steps taken back."""
+    """The outcome of a gesture: acts, a draft (perhaps with a hint), both, a refusal, a hint, or steps taken back."""
 
     acts: Sequence[Action] = ()
     draft: Any = None
@@ -25,8 +28,8 @@ class Outcome(NamedTuple):
     """The sentence for a gesture that means nothing, or a warning before it."""
     takes_back: bool = False
     """Whether steps are undone until the item lies where it came from."""
-    then: str = ""
-    """The verb of acts that follow by themselves, as long as nothing else is legal."""
+    then: Chooser | None = None
+    """Chooses the acts that follow by themselves, one by one."""
 
 
 class Meaning(Generic[F]):
@@ -103,7 +106,7 @@ class Meaning(Generic[F]):
         return self.gestures.touched(action, lying)
 
 
-def forced(verb: str) -> Callable[[View], Action | None]:
+def forced(verb: str) -> Chooser:
     """A function that chooses the only legal action if it has this verb, for acts that follow by themselves."""
 
     def choose(view: View) -> Action | None:

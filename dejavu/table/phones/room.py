@@ -194,7 +194,7 @@ class Room(Gathering):
             with speaking(speech(phone.language)):
                 follows = phone.seat == self._match.followed_seat
                 lost = [one for one in batch if isinstance(one, words.losses) and one.player == phone.seat]  # type: ignore[attr-defined]
-                told = [words.followed(act.action) for act in batch.acts if follows]
+                told = [words.followed(act.action, self._match.session.state) for act in batch.acts if follows]
                 told += [line.words for line in words.log_lines(lost)]
                 phone.said = sentences([*filter(None, told)]) or phone.said
 

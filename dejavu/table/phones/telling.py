@@ -33,6 +33,7 @@ from dejavu.table.kit.description import (
     shown,
 )
 from dejavu.table.kit.frame import Frame
+from dejavu.table.kit.meaning import Chooser
 from dejavu.table.phones.reading import tips
 from dejavu.table.play.board import Board
 from dejavu.table.play.history import History
@@ -115,8 +116,8 @@ class Done(NamedTuple):
     draft: Any = None
     said: str = ""
     takes_back: bool = False
-    then: str = ""
-    """The verb of acts that follow by themselves (``Outcome.then``)."""
+    then: Chooser | None = None
+    """Chooses the acts that follow by themselves (``Outcome.then``)."""
 
 
 class Teller:

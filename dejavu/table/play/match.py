@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING
 from dejavu.diary.written import Written
 from dejavu.engine.action import Action
 from dejavu.engine.event import Event
-from dejavu.engine.game import State, View, turn_ended
+from dejavu.engine.game import State, turn_ended
 from dejavu.engine.journal import PERSON, Act, Ask, Meant
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.session import Session
 from dejavu.store.autosave import Autosave
-from dejavu.table.kit.meaning import forced
+from dejavu.table.kit.meaning import Chooser
 from dejavu.table.play.board import Board
 from dejavu.table.play.bot_moves import BotMoves, Move
 from dejavu.table.play.bot_process import BotWorker
@@ -43,9 +43,6 @@ if TYPE_CHECKING:
 
 Watcher = Callable[[EventBatch], None]
 """Hears the events that the viewer may see; none if the position changed otherwise (undo, another viewer)."""
-
-Chooser = Callable[[View], Action | None]
-"""Chooses the next action; None ends its choices."""
 
 
 class Match(MatchSeats):
@@ -187,11 +184,11 @@ class Match(MatchSeats):
             self._soon(0)
         return refusal
 
-    def act_remotely(self, seat: int, actions: Sequence[Action], then: str = "") -> Refusal | None:
+    def act_remotely(self, seat: int, actions: Sequence[Action], then: Chooser | None = None) -> Refusal | None:
         """Do the actions of one gesture for a seat that is played elsewhere; returns the refusal of the first.
 
-        The gesture stops where something else has to be decided first. Afterwards acts with the verb ``then`` follow
-        while nothing else is legal, each once the one before was seen. Nothing is done for a bot's seat.
+        The gesture stops where something else has to be decided first. Afterwards the acts that ``then`` chooses
+        follow, each once the one before was seen. Nothing is done for a bot's seat.
         """
         asked = self.everyone_asked
         if not (asked or self.may_act(seat)):
@@ -205,7 +202,7 @@ class Match(MatchSeats):
                 self._apply(action)
                 self._soon(0)
         if then:
-            self._follow_up = seat, forced(then)
+            self._follow_up = seat, then
         return None
 
     def undo_remotely(self, seat: int) -> None:
@@ -249,9 +246,9 @@ class Match(MatchSeats):
         self._follow_up = None if self.guide else (self.viewer, choose)
 
     @property
-    def followed_seat(self) -> int:
-        """The seat whose last gesture the present act follows by itself; -1 where somebody chose it."""
-        return self._follow_up[0] if self._follow_up else -1
+    def followed_seat(self) -> int | None:
+        """The seat whose last gesture the present act follows by itself; None where somebody chose it."""
+        return self._follow_up[0] if self._follow_up else None
 
     @property
     def follows_up(self) -> bool:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from pygame import Surface
 
 from dejavu.engine.action import Action
+from dejavu.engine.foresight import foresee
 from dejavu.engine.journal import Act
 from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments.actions import END_PHASE
@@ -28,7 +29,7 @@ from dejavu.table.boards.fragments.words.guidance import leaves_out, planned
 from dejavu.table.kit.description import Presentation
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, Placed, PlaceId
-from dejavu.table.kit.meaning import Meaning, Outcome, forced
+from dejavu.table.kit.meaning import Chooser, Meaning, Outcome, forced
 from dejavu.table.kit.points import Point
 from dejavu.table.text import _, plural
 
@@ -89,7 +90,21 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
         if words := self.warning(found.acts):
             return Outcome(draft=self.frame.draft._replace(warned_of=self.frame.held), hint=words)
         lays = bool(found.acts) and found.acts[-1].verb == "lay"
-        return found._replace(then="lay" if lays else "")
+        return found._replace(then=forced("lay")) if lays else self._going_on(found, source)
+
+    def _going_on(self, found: Outcome, source: Item) -> Outcome:
+        """An outcome whose turn ends by itself after a regeneration, if this button or the one before says so."""
+        frame, kind, turn = self.frame, source.id.kind, self.frame.view.turn
+        on = {"end": frame.onward, "skip-planting": frame.without_planting}.get(kind)
+        if found.acts and (on or kind == "regenerate"):
+            found = found._replace(draft=frame.draft._replace(ends_turn=turn if on and on.after else -1))
+        ends = (found.draft or frame.draft).ends_turn == turn
+        return found._replace(then=self._rest_of_turn) if found.acts and ends else found
+
+    @property
+    def _rest_of_turn(self) -> Chooser:
+        """Chooses the acts that end the turn after a regeneration."""
+        return partial(after_regeneration, marked=self.frame.marked_ids, shared=self.frame.shared)
 
     # Clicks
 
@@ -515,13 +530,16 @@ class FragmentsInteraction(FragmentsMeaning, Interaction):
         """Let the match do what leaves no choice: the rest of a turn that was ended, or the last bits of a sowing."""
         frame, match = self.frame, self.scene.match
         if frame.draft.ends_turn == frame.view.turn:
-            match.follow_up(partial(after_regeneration, marked=frame.marked_ids, shared=frame.shared))
+            match.follow_up(self._rest_of_turn)
         elif (
             frame.lifted and frame.entries and isinstance(last := frame.entries[-1], Act) and last.action.verb == "lay"
         ):
             match.follow_up(forced("lay"))
-            if not frame.guided and len(frame.lifted) == 1 and (only := forced("lay")(frame.view)):
-                self.scene.app.toast(self.scene.words.followed(only))
+            if not frame.guided and (only := forced("lay")(frame.view)):
+                after = frame.view.state.clone()
+                foresee(after, only)
+                if words := self.scene.words.followed(only, after):
+                    self.scene.app.toast(words)
 
     def to_planting(self) -> str | None:
         """End deja vu to walk without anything to plant; warn as ``end`` does."""

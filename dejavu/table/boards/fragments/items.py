@@ -351,10 +351,10 @@ def _other_end(frame: FragmentsFrame, name: str, which: int) -> str:
 
 
 def _ends(frame: FragmentsFrame) -> Iterator[Item]:
-    """The main button and the one beside it; on a phone the main button stops at a regeneration anyway."""
+    """The main button and the one beside it."""
     if frame.may_act:
         yield Item(END, message=partial(_end, frame))
-        yield from (item for item in other_ends(frame) if item.id.kind != "regenerate")
+        yield from other_ends(frame)
 
 
 def _main_button(frame: FragmentsFrame) -> guidance.MainButton:

@@ -91,7 +91,8 @@ class TripMeaning(Meaning[TripFrame]):
         found = super().outcome(source, place)
         ends = source.id == END and self.frame.passes_on
         lays = bool(found.acts) and found.acts[-1].verb in _LAYS
-        return found._replace(then=END_TURN.verb if ends else "lay" if lays else "")
+        verb = END_TURN.verb if ends else "lay" if lays else ""
+        return found._replace(then=forced(verb) if verb else None)
 
     def score_acts(self, cells: int) -> Sequence[Action]:
         """The actions that score a place."""

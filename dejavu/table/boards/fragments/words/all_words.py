@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from dejavu.engine.action import Action
 from dejavu.engine.event import Event
+from dejavu.engine.game import State
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
 from dejavu.games.fragments import events
+from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.game import Fragments
+from dejavu.games.fragments.state import Sowing
 from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.protocol import LogLine, News, PlanLine, Words
@@ -87,9 +90,10 @@ class FragmentsWords(Words[FragmentsView]):
         self._ends: tuple[FragmentsView, tuple[str, ...], MainButton] | None = None
         """A cache of the main button by view, language and marked cards, because it is asked for in every frame."""
 
-    def followed(self, action: Action) -> str:
+    def followed(self, action: Action, after: State) -> str:
         """Where the last bit of a sowing went."""
-        if action.verb != "lay":
+        assert isinstance(after, FragmentsState)
+        if action.verb != "lay" or isinstance(after.move, Sowing):
             return ""
         return _("For the last bit only {nebula} was left.", nebula=self.names.nebula(str(action.args[0])))
 

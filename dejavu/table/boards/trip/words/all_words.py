@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from dejavu.engine.action import Action
 from dejavu.engine.event import Event
+from dejavu.engine.game import State
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
 from dejavu.games.trip import events
@@ -107,7 +108,7 @@ class TripWords(Words[TripView]):
         state = self._state
         return TripNames(state.map, self._match.names, [order_card(state, order) for order in state.orders])
 
-    def followed(self, action: Action) -> str:
+    def followed(self, action: Action, after: State) -> str:
         """Where a tile went that only one cell could take."""
         cell = self.names.cell(str(action.args[-1])) if action.verb == "lay" else ""
         return _("Only one cell was left for a tile: {cell}.", cell=cell) if cell else ""

@@ -386,6 +386,53 @@ def test_a_phone_has_the_second_button_and_both_do_all_that_they_say(app: App) -
     assert acts(match)[:2] == [END_PHASE, END_PHASE] and END_TURN in acts(match)
 
 
+def full_matrix_on_a_phone(app: App) -> tuple[Match, TestRoom, list[str]]:
+    """Ada's phone before a regeneration, and the names of its buttons."""
+    match = laid_out(app, done_with_bits())
+    with_position(match, matrix=list(range(state_of(match).components.rules.matrix_holes)))
+    room = TestRoom(match)
+    room.sit(1, 0)
+    (guide,) = [panel for panel in room.state(1).panels if panel.name == "guide"]
+    assert guide.items[0].label.startswith("Regenerate, choose, draw ")
+    return match, room, [item.name for item in guide.items if item.clicks]
+
+
+def choose_nebulae(app: App, match: Match, room: TestRoom) -> None:
+    """Choose with the phone until the regeneration has all that it needs."""
+    assert isinstance(state_of(match).move, Regeneration)
+    for nebula in state_of(match).components.nebulae:
+        if isinstance(state_of(match).move, Regeneration):
+            room.wire.hear(Said(1, Do(room.state(1).number, f"nebula:{nebula.id}")))
+            app.step(0)
+
+
+@pytest.mark.parametrize("by_chance", [False, True])
+def test_the_main_button_of_a_phone_goes_on_past_a_regeneration(app: App, by_chance: bool) -> None:
+    """It said “Regenerate, choose, draw, end”, and asked for the draw and the end of the turn again."""
+    match, room, _buttons = full_matrix_on_a_phone(app)
+    room.wire.hear(Said(1, Do(room.state(1).number, "end")))
+    app.step(0)
+    if by_chance:
+        room.wire.hear(Said(1, Do(room.state(1).number, "choose-for-me")))
+    else:
+        choose_nebulae(app, match, room)
+    let_go_on(app, match, END_TURN)
+    done = acts(match)
+    assert done[0] == END_PHASE and done[done.index(END_TURN) - 1] == DRAW
+
+
+def test_a_phone_may_only_regenerate_too(app: App) -> None:
+    """The button was left out there, because the other one stopped as well."""
+    match, room, buttons = full_matrix_on_a_phone(app)
+    assert buttons == ["end", "regenerate"]
+    room.wire.hear(Said(1, Do(room.state(1).number, "regenerate")))
+    app.step(0)
+    choose_nebulae(app, match, room)
+    settle(app)
+    assert acts(match)[0] == END_PHASE and DRAW not in acts(match)
+    assert state_of(match).phase is Phase.MEDITATION and state_of(match).move is None
+
+
 def test_one_press_on_a_phone_ends_the_turn(app: App) -> None:
     """It took a press for each phase."""
     match = laid_out(app, done_with_bits())

@@ -5,7 +5,7 @@ from pygame import Surface
 
 from dejavu.engine.action import Action
 from dejavu.games.fragments.state import Sowing
-from dejavu.remote.messages import State
+from dejavu.remote.messages import WATCHER, State, Take
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
 from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.boards.fragments.sowing_plan import Harvest, Whites
@@ -111,6 +111,57 @@ def test_a_phone_tells_it_too(app_at: AppAt) -> None:
     assert first in {item.name for panel in room.state(1).panels for item in panel.items if item.clicks} and bit
     room.do(1, first)
     assert words in [message.said for message in room.told(1) if isinstance(message, State)]
+
+
+def all_said(room: TestRoom, phone: int) -> list[str]:
+    return [message.said for message in room.told(phone) if isinstance(message, State) and message.said]
+
+
+def test_no_phone_is_told_that_a_chosen_lay_followed_by_itself(app_at: AppAt) -> None:
+    """A watcher was told after every click that only one nebula was left."""
+    match, _scene = sowing(app_at(reduced_motion=True), "red-sun", "red-moon", "blue-moon")
+    room = TestRoom(match)
+    room.come(2)
+    room.say(2, Take(WATCHER))
+    room.sit(1, 0)
+    for _bit in range(3):
+        lit = next(
+            item.name
+            for panel in room.state(1).panels
+            for item in panel.items
+            if item.clicks and item.name.startswith("nebula")
+        )
+        room.do(1, lit)
+    assert not isinstance(state_of(match).move, Sowing)
+    assert not [said for said in all_said(room, 2) if "was left" in said]
+
+
+def test_only_the_last_of_several_bits_is_told_to_have_been_the_last(app_at: AppAt) -> None:
+    """On a way without a choice the one before was called the last, too."""
+    match, _scene = sowing(app_at(reduced_motion=True), "red-sun", "red-moon", "blue-moon")
+    state = state_of(match)
+    assert isinstance(state.move, Sowing)
+    near, start = state.graph.neighbours, state.move.path[-1]
+    way = next(
+        (first, second, third)
+        for first in near[start]
+        for second in near[first]
+        for third in near[second]
+        if len({start, first, second, third}) == 4 and third not in near[first]
+    )
+    visited = sum(1 << nebula for nebula in range(len(state.bits)) if nebula not in way)
+    state.move = Sowing(
+        state.move.path, visited, state.move.bits[:1] * 3
+    )  # of the same bit, so that nothing is to choose
+    match.changed()
+    names = [state.components.nebulae[nebula] for nebula in way]
+    room = TestRoom(match)
+    room.sit(1, 0)
+    room.do(1, f"nebula:{names[0].id}")
+    assert not isinstance(state_of(match).move, Sowing)
+    assert [said for said in all_said(room, 1) if "was left" in said] == [
+        f"For the last bit only {names[-1].name} was left."
+    ]
 
 
 def test_taking_a_lay_back_keeps_to_the_colour_that_was_chosen(app_at: AppAt) -> None:
