@@ -130,7 +130,7 @@ class ActionBar(Area[TableT]):
 
     def end_label(self) -> str | None:
         """The label of the main button; None while it can do nothing."""
-        return self.scene.words.end_label(self.scene.view) if self.scene.ends else None
+        return self.scene.words.end_label(self.scene.view) if self.scene.can_end else None
 
     def end_tip(self) -> str:
         """The effect of the main button where its label does not say it; else empty."""

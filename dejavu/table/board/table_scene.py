@@ -110,7 +110,7 @@ class TableScene(BoardScene):
         return self.app.is_far
 
     @property
-    def ends(self) -> bool:
+    def can_end(self) -> bool:
         """Whether the main button does something now."""
         return self.match.my_move and self.words.end_label(self.view) is not None
 
@@ -407,7 +407,7 @@ class TableScene(BoardScene):
             ends = self.match.to_finale
         by_its_key = partial(self.by_its_key, ends)
         return {
-            **({"confirm": by_its_key} if self.ends or bots or reading or read else {}),
+            **({"confirm": by_its_key} if self.can_end or bots or reading or read else {}),
             "end": by_its_key,
             "skip": self.skip,
             **self.match.commands(),

@@ -12,7 +12,7 @@ from dejavu.games.fragments.effects import EFFECTS
 from dejavu.games.fragments.scoring import fragment_shares, gain
 from dejavu.games.fragments.state import NONE, Player, State
 from dejavu.games.fragments.strategy.planting import walks
-from dejavu.table.boards.fragments.reach import Shapes, communal_worth, completed, harvests
+from dejavu.table.boards.fragments.reach import Shapes, communal_worth, completable, harvests
 from dejavu.table.boards.fragments.words.guidance import last_card, one_card_short
 from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.kit.item import Message
@@ -34,13 +34,13 @@ _THREAT = 8
 
 def races(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
     """Yield the race to end the game, then everything that a seat can reach in a turn, the most VP first."""
-    yield from _end(state, seat)
+    yield from _end_race(state, seat)
     found = harvests(state, seat)
-    near = [*_cards(state, found, seat, names), *_runs(state, found, seat, names)]
+    near = [*_card_races(state, found, seat, names), *_fragment_races(state, found, seat, names)]
     yield from (race for _vp, race in sorted(near, key=lambda each: each[0], reverse=True))
 
 
-def _end(state: State, seat: int) -> Iterator[Race]:
+def _end_race(state: State, seat: int) -> Iterator[Race]:
     if state.last_turns != NONE:  # they have begun
         return
     end, have = state.components.rules.end_cards, len(state.players[seat].long)
@@ -67,11 +67,11 @@ _Near = tuple[int, Race]
 """The VP at stake in a race, and the race."""
 
 
-def _cards(state: State, found: Set[Shapes], seat: int, names: FragmentsNames) -> Iterator[_Near]:
+def _card_races(state: State, found: Set[Shapes], seat: int, names: FragmentsNames) -> Iterator[_Near]:
     """The cards that a sowing completes: those that lack one bit, and begun or communal ones that pay very well."""
     short = state.players[seat].short
     worth = {card: gain(state, seat, cards=[card]).total for card in short} | communal_worth(state, seat)
-    for card in completed(state, seat, found, worth):
+    for card in completable(state, seat, found, worth):
         slots, vp, name = state.components.cards[card].slots, worth[card], partial(names.card, card)
         need, last = len(slots), slots[-1]
         if need - len(short.get(card, ())) == 1:
@@ -82,7 +82,7 @@ def _cards(state: State, found: Set[Shapes], seat: int, names: FragmentsNames) -
             yield vp, Race(("art", card), need, need, said, brief=in_brief(REACHES, card, names))
 
 
-def _runs(state: State, found: Set[Shapes], seat: int, names: FragmentsNames) -> Iterator[_Near]:
+def _fragment_races(state: State, found: Set[Shapes], seat: int, names: FragmentsNames) -> Iterator[_Near]:
     """The fragments that the girl can reach and that extend a set paid by a card, if the seat can plant a flower."""
     box, player = state.components, state.players[seat]
     long = [box.cards[card] for card in player.long]
@@ -120,7 +120,7 @@ def aim_of(state: State, seat: int, names: FragmentsNames) -> Race | None:
     """A begun card, else memory fragments for a card, else a world; None without any of these and in the last turns."""
     if state.last_turns != NONE:
         return None
-    found = (*_begun(state, seat, names), *_collects(state, seat, names), *_world(state, seat, names))
+    found = (*_begun_aim(state, seat, names), *_fragment_aim(state, seat, names), *_world_aim(state, seat, names))
     return next(iter(found), None)
 
 
@@ -130,7 +130,7 @@ def in_brief(words: str, card: int, names: FragmentsNames) -> Sequence[Message]:
     return later(words, card=name), name
 
 
-def _begun(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
+def _begun_aim(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
     """The card in short-term memory that lacks the fewest bits; among equals, the one with more bits."""
     cards, short = state.components.cards, state.players[seat].short
     for card in sorted(short, key=lambda each: (len(cards[each].slots) - len(short[each]), -len(short[each])))[:1]:
@@ -139,7 +139,7 @@ def _begun(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
         yield Race(("art", card), have, need, said, brief=in_brief(BUILDS, card, names))
 
 
-def _collects(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
+def _fragment_aim(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
     """The finished card that pays most for some of a seat's memory fragments."""
     box, player = state.components, state.players[seat]
     long = [box.cards[card] for card in player.long]
@@ -156,7 +156,7 @@ def _collects(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
         yield Race(("art", card), have, max(have, box.neurons), said, brief=in_brief(COLLECTS, card, names))
 
 
-def _world(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
+def _world_aim(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
     """The world of which a seat remembers the most cards; among equals, that of the latest card."""
     box, player = state.components, state.players[seat]
     for world, have in Counter(box.cards[card].world for card in reversed(player.long)).most_common(1):

@@ -132,7 +132,7 @@ class FragmentsScene(FragmentsTable):
     # For the areas
 
     @property
-    def ends(self) -> bool:
+    def can_end(self) -> bool:
         """Whether the main button does something now."""
         return self.frame.end is not None or bool(self.frame.plan.route)
 
@@ -343,7 +343,10 @@ class FragmentsScene(FragmentsTable):
 
     def recounted(self, batch: EventBatch) -> Sequence[str]:
         """Also tell the story line of each card of the viewer that joins a neighbour."""
-        return [*super().recounted(batch), *(joined.told(self, card) for card in joined.joined_cards(self, batch))]
+        return [
+            *super().recounted(batch),
+            *(joined.story_line(self, card) for card in joined.joined_cards(self, batch)),
+        ]
 
     def guidance(self) -> Sequence[str]:
         """Every table's guidance, the bits still to sow, and the communal cards that can be completed."""

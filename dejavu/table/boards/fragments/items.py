@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from dejavu.engine.info import N_
 from dejavu.games.fragments.actions import GIRL as OF_CIRCLE
 from dejavu.games.fragments.scoring import score
 from dejavu.games.fragments.state import NONE, UNKNOWN, Sowing, Taking
@@ -64,10 +65,11 @@ def _nebulae(frame: FragmentsFrame) -> Iterator[Item]:
         spot, serves = PlaceId("nebula", tile.id), nebula in frame.plan.services()
         yield Item(spot, message=partial(_, tile.name), value=nebula, about=about, note=note, chosen=serves)
     if frame.lifts_girl:
-        yield replace(GIRL, tip=_girl_tip, note=partial(notes.girl_note, frame.player, frame.components))
+        yield replace(GIRL, tip=girl_tip, note=partial(notes.girl_note, frame.player, frame.components))
 
 
-def _girl_tip() -> str:
+def girl_tip() -> str:
+    """What to do with the girl."""
     return _("Lead her to a connected nebula; where a memory fragment lies she can plant a flower.")
 
 
@@ -331,23 +333,25 @@ def other_ends(frame: FragmentsFrame) -> Iterator[Item]:
     It plants nothing, walks after all, only regenerates, or chooses the nebulae for the last bits.
     """
     for name in frame.other_ends:
-        words, tip = partial(_other_end, frame, name, 0), partial(_other_end, frame, name, 1)
-        yield Item(PlaceId(name), message=words, tip=tip)
+        label, tip = _OTHER_ENDS[name]
+        yield Item(PlaceId(name), message=partial(label, frame), tip=partial(_, tip))
 
 
-def _other_end(frame: FragmentsFrame, name: str, which: int) -> str:
-    """The label (``which`` = 0) or the tip (1) of another way to go on."""
-    match name:
-        case "choose-for-me":
-            told = _("By chance"), _("Nobody knows yet which bits come: let chance choose the other nebulae.")
-        case "walk":
-            told = _("Walk"), _("The girl may walk before you go on, though there is nothing to plant.")
-        case "skip-planting":
-            assert frame.without_planting
-            told = guidance.going_on(frame.state, frame.without_planting), _("No flower is planted this turn.")
-        case _:
-            told = _("Only regenerate"), _("You see the new map before you discard and draw.")
-    return told[which]
+def _skip_planting(frame: FragmentsFrame) -> str:
+    assert frame.without_planting
+    return guidance.going_on(frame.state, frame.without_planting)
+
+
+_OTHER_ENDS: Final[Mapping[str, tuple[Callable[[FragmentsFrame], str], str]]] = {
+    "choose-for-me": (
+        lambda frame: _("By chance"),
+        N_("Nobody knows yet which bits come: let chance choose the other nebulae."),
+    ),
+    "walk": (lambda frame: _("Walk"), N_("The girl may walk before you go on, though there is nothing to plant.")),
+    "skip-planting": (_skip_planting, N_("No flower is planted this turn.")),
+    "regenerate": (lambda frame: _("Only regenerate"), N_("You see the new map before you discard and draw.")),
+}
+"""The label and the tip of every other way to go on."""
 
 
 def _ends(frame: FragmentsFrame) -> Iterator[Item]:

@@ -53,7 +53,7 @@ def joined_cards(scene: FragmentsScene, happened: EventBatch) -> Sequence[int]:
     return [card for card in done if card in joined and box.cards[card].story]
 
 
-def told(scene: FragmentsScene, card: int) -> str:
+def story_line(scene: FragmentsScene, card: int) -> str:
     """A card's story line with the name of its world."""
     box = scene.components
     return _("{name}: {words}", name=scene.names.world(box.cards[card].world), words=worlds.line(box, card))

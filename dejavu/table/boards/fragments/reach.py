@@ -30,7 +30,7 @@ def harvests(state: State, seat: int) -> Set[Shapes]:
     return {shape_counts(state.components, (*bits, *player.chest)) for bits in found}
 
 
-def completed(state: State, seat: int, found: Set[Shapes], cards: Iterable[int]) -> Iterator[int]:
+def completable(state: State, seat: int, found: Set[Shapes], cards: Iterable[int]) -> Iterator[int]:
     """Yield those of the ``cards`` that one of the harvests ``found`` completes."""
     player = state.players[seat]
     for card in cards:

@@ -84,7 +84,7 @@ def whites_on(state: State, nebula: int) -> tuple[int, ...]:
     return tuple(bit for bit in state.bits[nebula] if components.bit_colour[bit] == components.rules.uncollected)
 
 
-def besides(state: State, player: Player, end: int) -> Whites:
+def whites_to_take(state: State, player: Player, end: int) -> Whites:
     """The bits of the uncollected colour on a nebula, and how many a sowing that ends there may take."""
     lying = whites_on(state, end)
     most = min(len(lying), player.whites)
@@ -251,7 +251,7 @@ class SowingPlan:
         if self.card is None:
             return Service()
         frame, player = self.frame, self.frame.player
-        whites = besides(frame.state, player, end)
+        whites = whites_to_take(frame.state, player, end)
         sure = (kind, *harvest.lying, *player.tray, *player.chest)
         choices = combinations(whites.lying, whites.most)
         return max(service(frame.state, frame.seat, self.card, (*sure, *more)) for more in choices)

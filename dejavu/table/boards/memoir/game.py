@@ -83,9 +83,9 @@ class MemoirScene(MemoirTable):
         return step_line(step, self.state, self.words.names) if step and step.strikes is not None else ""
 
     @property
-    def ends(self) -> bool:
+    def can_end(self) -> bool:
         """Whether the main button does something now; an exchange has buttons of its own."""
-        return bool(self.hands.discards()) or (self.frame.exchange.terms is None and super().ends)
+        return bool(self.hands.discards()) or (self.frame.exchange.terms is None and super().can_end)
 
     @property
     def busy(self) -> bool:
@@ -325,7 +325,7 @@ class MemoirScene(MemoirTable):
     def _unless_golden(self) -> Commands:
         """Enter does not end a turn in which something is left to do; it says which key does."""
         bar = self.areas["guide"]
-        if not self.match.my_move or not self.ends or not isinstance(bar, MemoirActionBar) or bar.beckons():
+        if not self.match.my_move or not self.can_end or not isinstance(bar, MemoirActionBar) or bar.beckons():
             return {}
         words = _("Something is left to do. {key} goes on all the same.")
         return {"confirm": lambda: self.show_refusal(words.format(key=self.app.bindings.shown("end")))}

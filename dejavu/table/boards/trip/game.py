@@ -89,7 +89,7 @@ class TripActionBar(ActionBar[TripTable]):
 
     def end_label(self) -> str | None:
         """The main button's label; None if it does nothing."""
-        return end_label(self.scene.frame) if self.scene.ends else None
+        return end_label(self.scene.frame) if self.scene.can_end else None
 
     def ends(self, main: Button) -> Sequence[Button]:
         """The buttons. While something can be scored, *pass* never stands where *score* does, to prevent blind clicks.
@@ -152,9 +152,9 @@ class TripScene(TripTable):
     # For the areas
 
     @property
-    def ends(self) -> bool:
+    def can_end(self) -> bool:
         """Whether the main button does something now."""
-        return self.frame.draft.asked is not None or (super().ends and not self.match.follows_up)
+        return self.frame.draft.asked is not None or (super().can_end and not self.match.follows_up)
 
     @property
     def question(self) -> str:

@@ -15,9 +15,9 @@ from dejavu.table.board.map.looking import Corner, looking_buttons
 from dejavu.table.boards.fragments.areas.area import FragmentsArea
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
 from dejavu.table.boards.fragments.cosmic_map.view import CosmicMapView, Walker
-from dejavu.table.boards.fragments.items import GIRL, MAP
+from dejavu.table.boards.fragments.items import GIRL, MAP, girl_tip
 from dejavu.table.boards.fragments.sower import Sower
-from dejavu.table.boards.fragments.sowing_plan import Service, Whites, besides, ends
+from dejavu.table.boards.fragments.sowing_plan import Service, Whites, ends, whites_to_take
 from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.kit.points import Point
@@ -155,10 +155,10 @@ class FragmentsMapArea(FragmentsArea):
             if start is None or state.actions.lift[start] not in frame.legal:
                 return {}
             found = ends(state, start, 1 << start, tuple(state.bits[start]))
-        return {end: Caption(rows, whites=self._besides(end)) for end, rows in found.items() if rows}
+        return {end: Caption(rows, whites=self._whites_to_take(end)) for end, rows in found.items() if rows}
 
-    def _besides(self, end: int) -> Whites:
-        return besides(self.state, self.player, end)
+    def _whites_to_take(self, end: int) -> Whites:
+        return whites_to_take(self.state, self.player, end)
 
     def _planned(self) -> dict[int, Caption]:
         """The possible ends as buttons; gold marks those that serve the wanted card."""
@@ -174,7 +174,7 @@ class FragmentsMapArea(FragmentsArea):
         return {
             end: Caption(
                 rows,
-                whites=self._besides(end),
+                whites=self._whites_to_take(end),
                 button=True,
                 serves=serves(end),
                 chosen=plan.goal.last if plan.goal and plan.goal.end == end else None,
@@ -352,7 +352,7 @@ class FragmentsMapArea(FragmentsArea):
             name="girl",
             rect=rect,
             label=GIRL.message(),
-            tip=_("Lead her to a connected nebula; where a memory fragment lies she can plant a flower."),
+            tip=girl_tip(),
             pick_up=partial(self.scene.hands.lift, Placed(GIRL, rect)),
             focusable=self.frame.may_walk,
             aside=True,

@@ -65,7 +65,7 @@ class Plaque(FragmentsArea):
         self._stands: Callable[[], bool] = bool
         """Whether the event has not been undone."""
         self._light = 0.0
-        self._waits = False
+        self._card_flies = False
         """Whether the card is still flying; until then its moment says enough."""
         self._timer: Timer | None = None
 
@@ -88,20 +88,20 @@ class Plaque(FragmentsArea):
                 index = self.components.card_index[card]
                 self._stands = lambda: index in self.state.players[player].long
                 self._card = card if mine else ""
-                self.words, self._waits = self._told(done, before), True
+                self.words, self._card_flies = self._card_words(done, before), True
             case events.FlowerPlanted(player, _nebula, _source, fragment):
                 won = self.components.fragment_index[fragment]
                 self._stands = lambda: won in self.state.players[player].fragments
-                self.words, self._waits = self._won(done, before), True
+                self.words, self._card_flies = self._fragment_words(done, before), True
                 self.shine()
 
-    def _won(self, done: events.FlowerPlanted, before: State) -> str:
+    def _fragment_words(self, done: events.FlowerPlanted, before: State) -> str:
         """``Ada wins the cyan memory fragment, 3 neurons: +5 VP for Bridge of Rain``."""
         names = self.frame.names
         head = _("{name} wins the {fragment}", name=names.seat(done.player), fragment=names.fragment(done.fragment))
         return _("{head}: {what}", head=head, what=commas(self._gains(done, before)))
 
-    def _told(self, done: events.CardCompleted, state: State) -> str:
+    def _card_words(self, done: events.CardCompleted, state: State) -> str:
         """``Ada remembers Lantern Shore: +2 VP for its bits, +3 VP for the card, hand size 4``.
 
         Further lines say what a communal card counts and, near the end of the game, how many cards are finished.
@@ -149,8 +149,8 @@ class Plaque(FragmentsArea):
 
     def shine(self) -> None:
         """Show the words once the card has arrived, and let the card glow unless motion is reduced."""
-        if self._waits:
-            self._waits = False
+        if self._card_flies:
+            self._card_flies = False
             self._timer = self.scene.after(SECONDS, self.clear)
             self.place_now()
         if self._card and self.words and not self.scene.app.settings.reduced_motion:
@@ -170,7 +170,7 @@ class Plaque(FragmentsArea):
 
     def place_now(self) -> None:
         """Find a place for the words again."""
-        if not self.words or self._waits:
+        if not self.words or self._card_flies:
             self.place(None)
             return
         look, seats = self.look, self._seats

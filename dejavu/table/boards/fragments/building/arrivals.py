@@ -148,7 +148,7 @@ class Arrivals:
         timeline.run(_ADMIRED, lambda share: None, fade=True)
 
 
-class Arriving(FlightPlan["BuildingScene", FragmentsView]):
+class BuildingFlightPlan(FlightPlan["BuildingScene", FragmentsView]):
     """Nebulae turn while they move over the map, so they do not fly like other pieces; they sound on arrival."""
 
     def made(self) -> list[FlightPath]:

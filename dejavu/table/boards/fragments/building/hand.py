@@ -16,7 +16,7 @@ from dejavu.games.fragments.state import Placement
 from dejavu.table.board.map.rims import draw_rim
 from dejavu.table.boards.fragments.building import placing, spoken
 from dejavu.table.boards.fragments.building.joins import Joins
-from dejavu.table.boards.fragments.building.placing import Feeling
+from dejavu.table.boards.fragments.building.placing import PlacementPreview
 from dejavu.table.boards.fragments.cosmic_map.links import draw_stars
 from dejavu.table.boards.fragments.cosmic_map.view import CosmicMapView, corners_at
 from dejavu.table.kit.points import Point
@@ -32,7 +32,7 @@ _SHADOW = 0.5
 """Offset of the shadow, in em."""
 _WAYS = {"left": -1 + 0j, "right": 1 + 0j, "up": -1j, "down": 1j}
 """Directions of the arrow keys on the map."""
-_SHARE = 3
+_ONE_PART_IN = 3
 """Finding contacts may take at most one part in this many of the time: among many nebulae it is slow."""
 _OPACITY = 130 / 255
 """Opacity of a ghost, from 0 to 1."""
@@ -109,7 +109,7 @@ class NebulaHand:
         self._scene = scene
         self.held: HeldNebula | None = None
         self._point: Point = (0, 0)
-        self._feeling: Feeling | None = None
+        self._preview: PlacementPreview | None = None
         self._felt = Rect(0, 0, 0, 0)
         self._stale = False
         self._rests_until = 0.0
@@ -132,11 +132,11 @@ class NebulaHand:
 
     def rim(self) -> str | None:
         """The colour that tells whether the nebula may lie here; None if that is not known."""
-        if self._feeling is None:
+        if self._preview is None:
             return None
-        if self._feeling.refusal is None:
+        if self._preview.refusal is None:
             return "accent"
-        return "refusal" if self._feeling.covered else None
+        return "refusal" if self._preview.covered else None
 
     def placement(self, nebula: int, point: Point) -> Placement:
         """The placement of a nebula with its middle at a point of the window; exactly the join if keys put it there."""
@@ -193,14 +193,14 @@ class NebulaHand:
             return
         now = monotonic()
         if now < self._rests_until:
-            self._show(self._feeling)
+            self._show(self._preview)
             return
         self._stale = False
         inside = self._scene.map.rect.collidepoint(self._point)
         nebula = self.held.nebula
         wanted, advised = self.placement(nebula, self._point), self._scene.advised(nebula)
-        self._show(placing.feel(self._scene.view, nebula, wanted, advised) if inside else None)
-        self._rests_until = monotonic() + (_SHARE - 1) * (monotonic() - now)
+        self._show(placing.preview(self._scene.view, nebula, wanted, advised) if inside else None)
+        self._rests_until = monotonic() + (_ONE_PART_IN - 1) * (monotonic() - now)
 
     def handle(self, event: Event) -> bool:
         """Handle keys that move the nebula; True if the key was used."""
@@ -225,51 +225,51 @@ class NebulaHand:
 
     def draw_beneath(self, surface: Surface) -> None:
         """Draw what lies under the nebula: where it would settle, and what it covers."""
-        feeling, view, look = self._feeling, self._scene.map, self._scene.look
-        if feeling is None or self.held is None:
+        preview, view, look = self._preview, self._scene.map, self._scene.look
+        if preview is None or self.held is None:
             return
-        for nebula in feeling.covered:
+        for nebula in preview.covered:
             draw_rim(surface, view.corners(nebula), look.theme["refusal"], look.em)
-        if feeling.settled:
-            allowed = feeling.refusal is None
+        if preview.settled:
+            allowed = preview.refusal is None
             colour = look.theme["accent" if allowed else "text_secondary"]
-            draw_rim(surface, view.corners(self.held.nebula, feeling.settled), colour, look.em, 60 if allowed else 20)
+            draw_rim(surface, view.corners(self.held.nebula, preview.settled), colour, look.em, 60 if allowed else 20)
 
     def draw_above(self, surface: Surface) -> None:
         """Draw stars at the contacts, and the line of words."""
-        if self._feeling and self.held:
+        if self._preview and self.held:
             view = self._scene.map
-            draw_stars(surface, view.camera, self._feeling.contacts, 2 * view.calm, self._scene.look.theme["accent"])
+            draw_stars(surface, view.camera, self._preview.contacts, 2 * view.calm, self._scene.look.theme["accent"])
             surface.blit(*self._line())
 
     # internals
 
-    def _show(self, feeling: Feeling | None) -> None:
+    def _show(self, preview: PlacementPreview | None) -> None:
         self._scene.invalidate(self._felt)
-        self._feeling = feeling
+        self._preview = preview
         self._felt = self._area()
         self._scene.invalidate(self._felt)
 
     def _area(self) -> Rect:
         """The area of everything that is drawn for the contacts."""
-        feeling, held, view = self._feeling, self.held, self._scene.map
-        if feeling is None or held is None:
+        preview, held, view = self._preview, self.held, self._scene.map
+        if preview is None or held is None:
             return Rect(0, 0, 0, 0)
         glow = 4 * self._scene.look.em
         area = held.area(self._point)
-        if feeling.settled:
-            x, y = view.camera.to_screen(feeling.settled.x, feeling.settled.y)
+        if preview.settled:
+            x, y = view.camera.to_screen(preview.settled.x, preview.settled.y)
             area = area.union(area.move(round(x) - self._point[0], round(y) - self._point[1]))
-        for nebula in feeling.covered:
+        for nebula in preview.covered:
             area = area.union(view.nebula_rect(nebula).inflate(glow, glow))
         return area.union(self._line()[1])
 
     def _line(self) -> tuple[Surface, Rect]:
         """The line of words below the nebula, or above if there is no room, and its place."""
-        assert self._feeling and self.held
+        assert self._preview and self.held
         view = self._scene.map
-        role = "text" if self._feeling.refusal is None else "refusal"
-        sign = view.signs.words(placing.describe(self._feeling, self._scene.names), role)
+        role = "text" if self._preview.refusal is None else "refusal"
+        sign = view.signs.words(placing.describe(self._preview, self._scene.names), role)
         reach = round(view.reach(self.held.nebula) * view.camera.zoom)
         x, y = self._point
         area = sign.get_rect(midtop=(x, y + reach))
@@ -318,7 +318,7 @@ class NebulaHand:
         self._scene.invalidate(held.area(drag.centre))
         self._scene.turn_to(held.nebula, place.angle)
         for show in (
-            partial(self._scene.sky.fit, glide=False),
+            partial(self._scene.growing_map.fit, glide=False),
             partial(view.show_area, view.bounds_with(held.nebula, place), glide=False),
         ):
             if not view.rect.contains(box(view.corners(held.nebula, place))):

@@ -19,7 +19,7 @@ TURN = 7_500
 """Angle of a step of the wheel or a key, in thousandths of a degree."""
 
 
-class Feeling(NamedTuple):
+class PlacementPreview(NamedTuple):
     """What would happen if the nebula were let go."""
 
     wanted: Placement
@@ -48,7 +48,7 @@ def placement_of(action: Action, nebula: str) -> Placement | None:
     return Placement(*(int(number) for number in action.args[1:]))
 
 
-def feel(view: FragmentsView, nebula: int, wanted: Placement, advised: Placement | None = None) -> Feeling:
+def preview(view: FragmentsView, nebula: int, wanted: Placement, advised: Placement | None = None) -> PlacementPreview:
     """What a nebula held at a placement would touch; near an advised placement it settles there at any turn."""
     placed = view.state.placements
     geometry = geometry_of(view.state.components)
@@ -60,10 +60,10 @@ def feel(view: FragmentsView, nebula: int, wanted: Placement, advised: Placement
     refusal = view.why_not(place(view, nebula, settled or wanted))
     if settled is None:
         covered = geometry.judge(placed, nebula, wanted).overlaps
-        return Feeling(wanted, None, (), (), covered, refusal)
+        return PlacementPreview(wanted, None, (), (), covered, refusal)
     verdict = geometry.judge(placed, nebula, settled)
     places = tuple(complex(contact.x, contact.y) for contact in verdict.contacts)
-    return Feeling(wanted, settled, verdict.touching, places, verdict.overlaps, refusal)
+    return PlacementPreview(wanted, settled, verdict.touching, places, verdict.overlaps, refusal)
 
 
 def no_room(nebula: int, names: words.FragmentsNames) -> str:
@@ -71,14 +71,14 @@ def no_room(nebula: int, names: words.FragmentsNames) -> str:
     return _("There is no room for {nebula} on this map.", nebula=names.nebula(nebula))
 
 
-def describe(feeling: Feeling, names: words.FragmentsNames) -> str:
+def describe(preview: PlacementPreview, names: words.FragmentsNames) -> str:
     """The line of words beside the nebula in the hand."""
-    touching = names.nebulae(feeling.touching)
-    if feeling.refusal is None:
+    touching = names.nebulae(preview.touching)
+    if preview.refusal is None:
         if not touching:
             return _("Let go: it lies well here.")
         return _("Let go: it joins {nebulae}.", nebulae=listed(touching))
     if touching:
         needed = names.components.rules.connections
         return _("It touches only {nebula}; it must touch {count}.", nebula=listed(touching), count=needed)
-    return words.refusal(feeling.refusal, names)
+    return words.refusal(preview.refusal, names)

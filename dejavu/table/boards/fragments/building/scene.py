@@ -22,7 +22,7 @@ from dejavu.table.board.overlay_placer import covering, covers_any
 from dejavu.table.boards.fragments import speech, words
 from dejavu.table.boards.fragments.areas.seats import FragmentsSeats
 from dejavu.table.boards.fragments.building import guidance, placing
-from dejavu.table.boards.fragments.building.arrivals import Arrivals, Arriving, Falling
+from dejavu.table.boards.fragments.building.arrivals import Arrivals, BuildingFlightPlan, Falling
 from dejavu.table.boards.fragments.building.growing_map import GrowingMap
 from dejavu.table.boards.fragments.building.hand import NebulaHand
 from dejavu.table.boards.fragments.building.placing import TURN
@@ -120,7 +120,7 @@ class BuildingScene(FragmentsTable):
 
     name = "building"
     hands: BuildingInteraction
-    flight_plan = Arriving
+    flight_plan = BuildingFlightPlan
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
@@ -140,14 +140,14 @@ class BuildingScene(FragmentsTable):
         return self.match.my_move and not self.complete and not self.falling.goes_on
 
     @property
-    def ends(self) -> bool:
+    def can_end(self) -> bool:
         """Whether the viewer has placed everything and may end the turn."""
         return self.mine and not self.state.pending
 
     @property
     def map(self) -> CosmicMapView:
         """The view of the map."""
-        return self.sky.view
+        return self.growing_map.view
 
     def pending(self) -> list[int]:
         """The nebulae in the tray."""
@@ -185,11 +185,11 @@ class BuildingScene(FragmentsTable):
     def drop(self, nebula: int, point: Point) -> str | None:
         """Drop a nebula over the map: place it, or return why not."""
         wanted = self.hand.placement(nebula, point)
-        feeling = placing.feel(self.view, nebula, wanted, self.advised(nebula))
-        if feeling.settled is None or feeling.refusal is not None:
-            return placing.describe(feeling, self.names)
+        preview = placing.preview(self.view, nebula, wanted, self.advised(nebula))
+        if preview.settled is None or preview.refusal is not None:
+            return placing.describe(preview, self.names)
         self.arrivals.let_go(nebula, wanted)
-        self.match.act(placing.place(self.view, nebula, feeling.settled))
+        self.match.act(placing.place(self.view, nebula, preview.settled))
         return None
 
     def sentence(self) -> str:
@@ -216,8 +216,8 @@ class BuildingScene(FragmentsTable):
 
     def parts(self) -> Mapping[str, Area[Any]]:
         """Create the areas; the log is a sheet here."""
-        self.sky, self.seats, self.tray = GrowingMap(self), FragmentsSeats(self), NebulaTray(self)
-        return {"map": self.sky, "seats": self.seats, "tray": self.tray}
+        self.growing_map, self.seats, self.tray = GrowingMap(self), FragmentsSeats(self), NebulaTray(self)
+        return {"map": self.growing_map, "seats": self.seats, "tray": self.tray}
 
     def make_bar(self) -> BuildingBar:
         """The action bar, also in a replay."""
@@ -232,17 +232,17 @@ class BuildingScene(FragmentsTable):
         self.areas["log"].place(None)
         plain = Look(self.look.theme, self.look.size)
         unscaled = arrange(plain, self.state.seats)["clear"] if self.look.ui_scale != 1 else None
-        self.sky.reach_over(rooms["map"], rooms["clear"], unscaled)
-        self.place_beside(None, rooms["clear"], lambda rect: not covers_any(rect, self.sky.targets()))
+        self.growing_map.reach_over(rooms["map"], rooms["clear"], unscaled)
+        self.place_beside(None, rooms["clear"], lambda rect: not covers_any(rect, self.growing_map.targets()))
 
     def message_room(self) -> Rect:
         """The room for messages: over the map, never over names or the tray."""
-        return self.sky.rect
+        return self.growing_map.rect
 
     def message_cover(self) -> Callable[[Rect], bool]:
         """A test of whether a message covers the action bar, an area over the map, or a target."""
         read = [area.rect for area in (self.areas["guide"], *self.overlaid.values()) if area.shown]
-        return covering(read, [*self.sky.targets(), *self.tray.targets(), *self.seats.targets()])
+        return covering(read, [*self.growing_map.targets(), *self.tray.targets(), *self.seats.targets()])
 
     def refresh(self) -> None:
         """Show the new position."""
@@ -307,7 +307,7 @@ class BuildingScene(FragmentsTable):
 
     def end(self) -> None:
         """End the turn and clear the focus."""
-        if self.ends:
+        if self.can_end:
             self.match.act(END_TURN)
             self.app.input.focus(None)
 

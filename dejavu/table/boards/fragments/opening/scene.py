@@ -54,9 +54,9 @@ from dejavu.table.text import _, pgettext
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import fitted_lines
 
-GAP = 0.8
+_GAP = 0.8
 """Gap between cards, in em."""
-TITLE = 2.4
+_TITLE = 2.4
 """Height of a place for cards without the cards themselves, in em."""
 _ZONE = 12.0
 """Least width of a place for cards, in em."""
@@ -75,20 +75,20 @@ _HAND = (0.54, 0.6)
 def arrange(look: Look, drawn: int, wanted: Mapping[str, int]) -> dict[str, Rect]:
     """The rectangles of the areas, for ``drawn`` cards in the hand and the number of cards that each place wants."""
     plain = look.scaled(1.0)
-    gap, apart = plain.px(GAP), plain.px(_APART)
+    gap, apart = plain.px(_GAP), plain.px(_APART)
 
     def table(room: Rect) -> Split:
         widest = (room.width - gap * (drawn - 1)) // drawn
         most = round(room.height * _HAND[not look.cramped]) - gap
         card = card_size(min(most, round(widest / PROPORTION)))[1]
         # Chosen cards are never larger than those in the hand, which get the remaining room.
-        return rows(hand=max(card + gap, room.height - card - look.px(TITLE)), chosen=(REST, places)).apart(0)
+        return rows(hand=max(card + gap, room.height - card - look.px(_TITLE)), chosen=(REST, places)).apart(0)
 
     def places(room: Rect) -> Split:
         cards, least = sum(wanted.values()), look.px(_WORDS[0])
         around = apart * len(wanted) + gap * (cards + len(wanted))
         widest = (room.width - least - around) // cards
-        card = card_size(min(room.height - look.px(TITLE), round(widest / PROPORTION)))[0]
+        card = card_size(min(room.height - look.px(_TITLE), round(widest / PROPORTION)))[0]
         needed = {place: count * (card + gap) + gap for place, count in wanted.items()}
         roomy = {place: max(look.px(_ZONE), width) for place, width in needed.items()}
         for widths in (roomy, needed):
@@ -135,13 +135,13 @@ class OpeningCards(ItemArea[FragmentsTable]):
 
     def slots(self, count: int) -> list[Rect]:
         """The rectangles of ``count`` cards."""
-        room, gap = self.items_room(), self.plain(GAP)
+        room, gap = self.items_room(), self.plain(_GAP)
         widest = (room.width - gap * (self.most - 1)) // self.most
         return Row(card_size(min(room.height, round(widest / PROPORTION))), gap, "centre").rects(room, count)
 
     def items_room(self) -> Rect:
         """The room between the gaps above and below."""
-        return self.rect.inflate(0, -self.plain(GAP))
+        return self.rect.inflate(0, -self.plain(_GAP))
 
     def placed_in(self, frame: FragmentsFrame) -> list[Placed]:
         """The cards that lie here in a frame."""
@@ -177,7 +177,9 @@ class Zone(OpeningCards):
     def items_room(self) -> Rect:
         """The room below the title."""
         px, rect = self.px, self.rect
-        return Rect(rect.left + px(GAP), rect.top + px(TITLE - 0.4), rect.width - 2 * px(GAP), rect.height - px(TITLE))
+        return Rect(
+            rect.left + px(_GAP), rect.top + px(_TITLE - 0.4), rect.width - 2 * px(_GAP), rect.height - px(_TITLE)
+        )
 
     def slots(self, count: int) -> list[Rect]:
         """Slots for all cards that are wanted here."""
@@ -231,7 +233,7 @@ class MapButton(ItemArea[FragmentsTable]):
         """Draw nothing besides the button."""
 
 
-class Gliding(FlightPlan["OpeningScene", FragmentsView]):
+class OpeningFlightPlan(FlightPlan["OpeningScene", FragmentsView]):
     """The cards of the player who chooses glide to their new places."""
 
     def made(self) -> list[FlightPath]:
@@ -261,7 +263,7 @@ class OpeningScene(FragmentsTable):
 
     name = "opening"
     hands: OpeningInteraction
-    flight_plan = Gliding
+    flight_plan = OpeningFlightPlan
 
     def enter(self) -> None:
         """Create the interaction and the areas."""

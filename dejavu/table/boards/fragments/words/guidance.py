@@ -24,7 +24,7 @@ from dejavu.games.fragments.state import (
 )
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.onward import Onward, first_act, onward
-from dejavu.table.boards.fragments.sowing_plan import SowingPlan, besides
+from dejavu.table.boards.fragments.sowing_plan import SowingPlan, whites_to_take
 from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.play.board import BoardKeys
 from dejavu.table.shell.keys import PICKS
@@ -209,7 +209,7 @@ def planned(plan: SowingPlan, names: FragmentsNames) -> str:
         nebula=names.nebula(end),
         bit=names.bit(last),
     )
-    if not (whites := besides(plan.frame.state, plan.frame.player, end).most):
+    if not (whites := whites_to_take(plan.frame.state, plan.frame.player, end).most):
         return said
     white = plural("You may take {count} white one besides.", "You may take {count} white ones besides.", whites)
     return sentences([said, white])

@@ -189,8 +189,8 @@ def advice(hint: Hint, view: FragmentsView, names: FragmentsNames, button: str =
     step = _PART if verb == "discard" and view.state.phase is Phase.OPENING else verb
     said = [_STEPS(by_name(ARGUMENTS[verb], args, button=button), names, step)]
     if why := _served(hint, view):
-        said.append(_about_it(verb, why, names) or reason(why, names))
-        said += [reason(also, names) for also in _besides(verb, why, hint.reasons, names)]
+        said.append(_reworded(verb, why, names) or reason(why, names))
+        said += [reason(also, names) for also in _further_communal(verb, why, hint.reasons, names)]
         if why.reason == Why.COMPLETES and one_card_short(view.state, view.seat):
             said.append(last_card(view.state))
     elif verb == "save" and (card := _saved_for(hint, view)) is not None:
@@ -276,7 +276,7 @@ def _served(hint: Hint, view: FragmentsView) -> Reason | None:
     return None
 
 
-def _besides(verb: str, told: Reason, reasons: Sequence[Reason], names: FragmentsNames) -> Iterator[Reason]:
+def _further_communal(verb: str, told: Reason, reasons: Sequence[Reason], names: FragmentsNames) -> Iterator[Reason]:
     """The reasons to complete further communal cards by a sowing, since players easily overlook these."""
     for why in reasons if verb == "lift" else ():
         if why.reason == Why.COMPLETES and why != told and names.is_communal(str(why.about[0])):
@@ -288,7 +288,7 @@ def _gain(why: Reason) -> int:
     return next((much for much in why.about[1:2] if isinstance(much, int)), 0)
 
 
-def _about_it(verb: str, why: Reason, names: FragmentsNames) -> str:
+def _reworded(verb: str, why: Reason, names: FragmentsNames) -> str:
     """The reason in words that repeat nothing of the step; empty if the usual words repeat nothing."""
     text = ""
     if verb in _OF_A_CARD and why.reason == Why.COMPLETES:

@@ -12,7 +12,7 @@ from dejavu.games.fragments.scoring import gain, pays
 from dejavu.games.fragments.state import NONE, Player, State
 from dejavu.games.fragments.strategy.aims import LEAST, left_empty
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.boards.fragments.reach import BEFORE, communal_worth, completed, harvests
+from dejavu.table.boards.fragments.reach import BEFORE, communal_worth, completable, harvests
 from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.say import Say
@@ -54,7 +54,7 @@ def _ready(state: State, seat: int) -> Stakes:
     worth = {card: vp for card, vp in communal_worth(state, seat).items() if vp > 0}
     return {
         ("ready", card): Stake(worth.get(card, 1), (PlaceId(_lies(player, card), cards[card].id),), card in player.hand)
-        for card in completed(state, seat, harvests(state, seat), [*own, *worth])
+        for card in completable(state, seat, harvests(state, seat), [*own, *worth])
     }
 
 
@@ -74,7 +74,7 @@ def at_stake(lost: Change, view: FragmentsView) -> int:
             return gain(state, seat, cards=[which]).links
         case "row":
             worth = pays(state, seat, which)
-            return worth if which in completed(state, seat, harvests(state, seat), [which]) else worth // 2
+            return worth if which in completable(state, seat, harvests(state, seat), [which]) else worth // 2
     begun = which in state.players[seat].short
     return pays(state, seat, which) // 2 if begun else int(not state.components.cards[which].communal)
 

@@ -690,7 +690,7 @@ def test_a_refusal_beside_the_pointer_covers_no_nebula_of_the_map(app_at: AppAt,
     app = app_at((1280, 720), tips=False, reduced_motion=True)
     match_for(app, "Ada", "Ben")
     scene = scene_of(app)
-    lying = [target for target in scene.sky.targets() if target.name.startswith("nebula:")]
+    lying = [target for target in scene.growing_map.targets() if target.name.startswith("nebula:")]
     assert lying
     move(app, (lying[0].rect.centerx, lying[0].rect.top - 20))
     app.refuse("It would lie over another nebula.")

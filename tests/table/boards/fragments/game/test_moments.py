@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from dejavu.games.fragments import events
 from dejavu.games.fragments.scoring import Score, parts, score
 from dejavu.table.boards.fragments.game import FragmentsScene
-from dejavu.table.boards.fragments.joined import LIVES, Joined, joined_cards, told
+from dejavu.table.boards.fragments.joined import LIVES, Joined, joined_cards, story_line
 from dejavu.table.boards.fragments.moments import NebulaBloom, Wind, moments_of
 from dejavu.table.boards.fragments.remembered import Remembered, bits_on
 from dejavu.table.kit.item import PlaceId
@@ -404,7 +404,7 @@ def test_a_listener_hears_a_line_of_the_story_once(app_at: AppAt) -> None:
     match = one_bit_short(app)
     scene, card = scene_of(app), fragments().components.card_index[CARD]
     match.act(next(action for action in match.view.legal_actions() if action.verb == "add"))
-    own, story = EventBatch([events.CardCompleted(0, CARD, Score(2))]), told(scene, card)
+    own, story = EventBatch([events.CardCompleted(0, CARD, Score(2))]), story_line(scene, card)
     assert story == "Magical Kingdom: The key to all the books hung round my neck."
     assert story not in scene.recounted(own), "it was told with the act"
     scene.storied.clear()

@@ -10,7 +10,7 @@ from dejavu.engine.chance import FreshChance
 from dejavu.games.fragments.state import Phase, Sowing
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
 from dejavu.table.boards.fragments.cosmic_map.painter import MapPainter
-from dejavu.table.boards.fragments.sowing_plan import Harvest, besides, route_to
+from dejavu.table.boards.fragments.sowing_plan import Harvest, route_to, whites_to_take
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.amounts import ends
@@ -378,7 +378,7 @@ def comes_back(app: App) -> int:
     plan = scene_of(app).frame.plan
     assert plan.goal
     harvest = next(row for row in plan.ends()[plan.goal.end] if plan.goal.last in row.last)
-    return 1 + len(harvest.lying) + besides(plan.frame.state, plan.frame.player, plan.goal.end).most
+    return 1 + len(harvest.lying) + whites_to_take(plan.frame.state, plan.frame.player, plan.goal.end).most
 
 
 @pytest.mark.parametrize("size", ends([(1024, 640), (1280, 720), (1920, 1080)]), ids=str)
@@ -402,7 +402,7 @@ def test_the_number_that_is_clicked_is_what_comes_back(app_at: AppAt, size: tupl
             comes_back(app)
             == told
             == max(1 + len(row.lying) for row in scene.frame.plan.ends()[end])
-            + besides(scene.state, scene.frame.player, end).most
+            + whites_to_take(scene.state, scene.frame.player, end).most
         )
 
 
