@@ -39,15 +39,24 @@ _STORY: Final = (1.5, 1.35, 1.2, 1.05, 0.95)
 """Sizes of a story line in em; the first that fits is used."""
 _FACE: Final = 2.0
 """Side of a face in the result, in em."""
+_RESULT: Final = 1.15
+"""Size of names and points in the result, in em."""
 _GAP: Final = 0.5
-"""Gap between a face and its words, in em."""
+"""Gap between a face, a name and its points, in em."""
+_APART: Final = 1.5
+"""Gap between two seats in the result, in em."""
+_ABOVE: Final = 0.6
+"""Gap between the story and the result, in em."""
+_BELOW: Final = 0.5
+"""Gap between the panorama and the story, in em."""
 
 
 class Place(NamedTuple):
     """A seat in the result of an evening."""
 
     portrait: Portrait
-    words: str
+    name: str
+    points: str
     won: bool
 
 
@@ -88,11 +97,7 @@ def _result(match: Match) -> Sequence[Place]:
     assert isinstance(match.board, GameBoard)
     points = match.board.words(match).points
     return [
-        Place(
-            match.portraits[each.seats[0]],
-            _("{name}: {words}", name=each.name, words=points(each.total)),
-            each.won,
-        )
+        Place(match.portraits[each.seats[0]], each.name, points(each.total), each.won)
         for each in standings(match.session.state, match.names, match.game.info.utility)
     ]
 
@@ -116,41 +121,56 @@ def draw(
     Backdrop(Look(app.theme, size), app.pictures).draw(surface)
     room = surface.get_rect().inflate(-2 * look.px(_MARGIN), -2 * look.px(_MARGIN))
     title = look.draw_text(surface, _(world.name), _TITLE, "accent", "display", room.width, midtop=room.midtop)
-    faces = CardFaces(look, app.pictures, components)
-    picture = WorldPicture(faces, world, known, worlds.fitting(components, world, (room.width, room.height // 2)))
-    picture.finish()
-    left, top = room.centerx - picture.size[0] // 2, title.bottom + look.px(0.4)
-    picture.draw(surface, (left, top), 0.0)
     foot = look.draw_text(surface, signed, 1.0, "text_secondary", "display", room.width, midbottom=room.midbottom)
-    below = top + picture.size[1] + look.px(0.8)
-    rest = with_edges(room, top=below, bottom=foot.top - look.px(0.4))
+    rest = with_edges(room, top=title.bottom + look.px(0.4), bottom=foot.top - look.px(0.4))
     if result:
         row = with_edges(rest, top=rest.bottom - look.px(_FACE))
         _draw_result(surface, look, app, row, result)
-        rest = with_edges(rest, bottom=row.top - look.px(0.4))
-    _draw_story(surface, look, rest, worlds.story_lines(components, world, known))
+        rest = with_edges(rest, bottom=row.top - look.px(_ABOVE))
+    told = worlds.story_lines(components, world, known)
+    story = height_of(_story(look, told, _STORY[-1], room.width)) + look.px(_BELOW)
+    tall = min(room.height // 2, rest.height - story)
+    faces = CardFaces(look, app.pictures, components)
+    picture = WorldPicture(faces, world, known, worlds.fitting(components, world, (room.width, tall)))
+    picture.finish()
+    picture.draw(surface, (room.centerx - picture.size[0] // 2, rest.top), 0.0)
+    _draw_story(surface, look, with_edges(rest, top=rest.top + picture.size[1] + look.px(_BELOW)), told)
     return surface
 
 
 def _draw_result(surface: Surface, look: Look, app: App, room: Rect, result: Sequence[Place]) -> None:
-    """Draw everybody's face, name and points in a row, the winners in gold."""
-    side, gap = room.height, look.px(_GAP)
-    widest = room.width // len(result) - side - 4 * gap
+    """Draw everybody's face, name and points in a row, the winners in gold; only names become shorter."""
+    side, gap, apart = room.height, look.px(_GAP), look.px(_APART)
+    write = partial(look.text, size=_RESULT, face="display")
     colours = ["accent" if place.won else "text" for place in result]
-    lines = [
-        look.text(place.words, 1.15, colour, "display", widest) for place, colour in zip(result, colours, strict=True)
-    ]
-    wide = sum(side + gap + line.get_width() for line in lines) + 3 * gap * (len(lines) - 1)
-    left = room.centerx - wide // 2
-    for place, line in zip(result, lines, strict=True):
+    points = [write(place.points, colour=colour) for place, colour in zip(result, colours, strict=True)]
+    taken = sum(side + 2 * gap + each.get_width() for each in points) + apart * (len(result) - 1)
+    widths = _shared_out([write(place.name).get_width() for place in result], room.width - taken)
+    left = room.centerx - (taken + sum(widths)) // 2
+    for place, colour, width, won in zip(result, colours, widths, points, strict=True):
         surface.blit(face(look, app.pictures, place.portrait, side), (left, room.top))
-        left = blit_at(surface, line, midleft=(left + side + gap, room.centery)).right + 3 * gap
+        name = write(place.name, colour=colour, width=width)
+        left = blit_at(surface, name, midleft=(left + side + gap, room.centery)).right + gap
+        left = blit_at(surface, won, midleft=(left, room.centery)).right + apart
+
+
+def _shared_out(wanted: Sequence[int], room: int) -> Sequence[int]:
+    """Widths that together fit the room: who wants less than an equal share leaves the rest of it to the others."""
+    widths, left = [*wanted], room
+    for rank, seat in enumerate(sorted(range(len(wanted)), key=wanted.__getitem__)):
+        widths[seat] = min(wanted[seat], left // (len(wanted) - rank))
+        left -= widths[seat]
+    return widths
 
 
 def _draw_story(surface: Surface, look: Look, room: Rect, told: Sequence[str]) -> None:
     """Draw the story, a line for each piece, as large as fits."""
-    for size in _STORY:
-        lines = [look.text(said, size, "text", "display", room.width) for said in told]
-        if height_of(lines) <= room.height:
-            break
+    drawn = (_story(look, told, size, room.width) for size in _STORY)
+    lines = next(
+        (lines for lines in drawn if height_of(lines) <= room.height), _story(look, told, _STORY[-1], room.width)
+    )
     blit_below(surface, lines, room.centery - height_of(lines) // 2, centerx=room.centerx)
+
+
+def _story(look: Look, told: Sequence[str], size: float, width: int) -> Sequence[Surface]:
+    return [look.text(said, size, "text", "display", width) for said in told]

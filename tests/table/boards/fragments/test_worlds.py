@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import pygame
 import pytest
 from pygame import Surface
 
+from dejavu.engine.names import LONGEST_NAME
 from dejavu.table.board.finale import picture_sheet
+from dejavu.table.board.finale.standing import Standing, standings
 from dejavu.table.boards.fragments import keepsake, worlds
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.overlays.worlds import WorldsScene
 from dejavu.table.boards.fragments.worlds import WorldPicture
+from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, key, press, release, target
@@ -102,12 +106,12 @@ def test_where_cards_are_too_small_the_panel_opens_the_worlds(app_at: AppAt) -> 
 def test_the_picture_of_an_evening_is_signed_by_all_who_played(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
     """It named only those who remembered a piece of its world, and the others had not been there."""
     signed: list[list[str]] = []
-    monkeypatch.setattr(keepsake, "draw", lambda *what, result: signed.append([place.words for place in result]))
+    monkeypatch.setattr(keepsake, "draw", lambda *what, result: signed.append([place.name for place in result]))
     match = laid_out(app_at((1280, 720)), position("over"))
     left = keepsake.of_evening(match)
     assert left is not None
     left.draw((480, 270))
-    assert {words.partition(":")[0] for words in signed[0]} == {"Ada", "Ben", "Cleo", "Dora"}
+    assert {*signed[0]} == {"Ada", "Ben", "Cleo", "Dora"}
 
 
 def test_the_picture_of_an_evening_is_of_the_world_that_people_remembered_most(app_at: AppAt) -> None:
@@ -142,10 +146,69 @@ def test_the_picture_of_an_evening_tells_how_it_ended(app_at: AppAt, monkeypatch
     state = match.session.state
     assert [place.won for place in results[0]] == [True, False, False, False]
     winner, total = match.names[state.winners()[0]], max(state.returns())
-    assert results[0][0].words == f"{winner}: {total} VP"
+    assert results[0][0].name == winner and results[0][0].points == f"{total} VP"
     monkeypatch.setattr(keepsake, "draw", lambda *what, result: draw(*what))
     without = keepsake.of_evening(match)
     assert without and pygame.image.tobytes(without.draw((1920, 1080)), "RGB") != pygame.image.tobytes(picture, "RGB")
+
+
+LONGEST = "Maximiliane von Hohenfel"
+"""A name of as many letters as a name may have."""
+
+
+def evening(app: App, *names: str) -> Surface:
+    """The picture of an evening, in the size in which phones have it."""
+    whole = [{"long": [f"yellow-{number}" for number in range(1, 8)]}, *({"long": [f"red-{n}"]} for n in range(1, 4))]
+    match = laid_out(app, {"seats": 4, "phase": "over", "ending": "ten-cards", "players": whole})
+    for seat, name in enumerate(names):
+        match.session.seats[seat] = match.session.seats[seat]._replace(name=name)
+    left = keepsake.of_evening(match)
+    assert left is not None
+    return left.draw((1280, 720))
+
+
+def rows_that_differ(one: Surface, other: Surface) -> list[int]:
+    """The rows of pixels in which two pictures differ."""
+    width, height = one.get_size()
+    lines = [pygame.image.tobytes(each, "RGB") for each in (one, other)]
+    cut = [slice(3 * width * row, 3 * width * (row + 1)) for row in range(height)]
+    return [row for row, line in enumerate(cut) if lines[0][line] != lines[1][line]]
+
+
+def test_the_picture_of_an_evening_has_everybodys_points_with_their_unit(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Name and points were cut together at a quarter of the width, and long names left no points."""
+    assert len(LONGEST) == LONGEST_NAME
+    app, names = app_at((1280, 720)), [f"{LONGEST[:-1]}{letter}" for letter in "abcd"]
+    before = evening(app, *names)
+    for number in range(4):
+        with monkeypatch.context() as patched:
+            patched.setattr(keepsake, "standings", partial(one_point_more, place=number))
+            assert rows_that_differ(before, evening(app, *names)), f"no points at place {number}"
+
+
+def one_point_more(*what: Any, place: int) -> Sequence[Standing]:
+    """The final standing, with another last digit at one place."""
+    found = [*standings(*what)]
+    found[place] = found[place]._replace(total=found[place].total + 1)
+    return found
+
+
+def test_short_names_leave_their_width_to_a_long_one(app_at: AppAt) -> None:
+    """A long name was cut beside three short ones."""
+    app = app_at((1280, 720))
+    assert rows_that_differ(evening(app, LONGEST, "Al", "Bo", "Cy"), evening(app, f"{LONGEST[:-1]}s", "Al", "Bo", "Cy"))
+
+
+def test_the_story_keeps_away_from_the_faces(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its last line stood against them."""
+    app = app_at((1280, 720))
+    told = evening(app)
+    monkeypatch.setattr(worlds, "story_lines", lambda *_what: [])
+    untold = evening(app)
+    monkeypatch.setattr(keepsake, "face", lambda look, pictures, portrait, side: Surface((side, side)))
+    assert rows_that_differ(untold, evening(app))[0] - rows_that_differ(told, untold)[-1] >= 10
 
 
 def test_a_whole_world_is_a_picture_to_save_and_one_with_gaps_is_none(
