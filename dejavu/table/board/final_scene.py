@@ -343,9 +343,9 @@ class FinalScene(BoardScene):
     def begun(self, step: Step) -> None:
         """Play a chord when the finale begins, coins while points are counted, and the sound of victory once.
 
-        Phones hear of the end before a page to read, so that it does not hold them up.
+        Phones hear of the end when a page to read is the last step, because nothing comes after it by itself.
         """
-        if step.rest is None:
+        if step.rest is None and step is self.telling.last:
             self.app.post(self.match.tell_end)
         if isinstance(step, RankingStep) and step.place == 0:
             self.finished()

@@ -233,9 +233,9 @@ class Match(MatchSeats):
         self._soon(0)
 
     def _make_way(self) -> None:
-        """Close the pages that only wait to be read: the game goes on."""
+        """Close the pages that only wait for the game to go on, once there was time to read them."""
         self._follow_up = None
-        while self.app.scene is not self._scene and self.app.scene.go_on():
+        while self.app.scene is not self._scene and self.app.scene.was_read and self.app.scene.go_on():
             pass
 
     def follow_up(self, choose: Chooser) -> None:

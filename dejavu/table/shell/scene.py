@@ -55,6 +55,11 @@ class Scene:
         """Whether something other than an animation goes on, such as a thinking bot."""
         return False
 
+    @property
+    def was_read(self) -> bool:
+        """Whether there was time to read it."""
+        return True
+
     def enter(self) -> None:
         """The scene was put on the stack; ``layout`` follows."""
 

@@ -62,6 +62,11 @@ class Telling:
         return None if self._at_rest else self._steps[self.at]
 
     @property
+    def last(self) -> Step:
+        """The step after which the finale is at rest."""
+        return self._steps[-1]
+
+    @property
     def waits(self) -> bool:
         """Whether the present step stays until any input: people read a page at their own pace."""
         return self.step is not None and self._stays(self.step) and self._tween is None

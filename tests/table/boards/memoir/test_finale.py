@@ -41,6 +41,22 @@ def ended(app: App, opened: Sequence[int], why: str = "won", before: bool = Fals
     return app.scene
 
 
+def test_phones_are_told_the_end_with_the_last_page(app_at: AppAt) -> None:
+    """They showed the closing picture while the table had not turned its first page."""
+    app = app_at((1280, 720))
+    finale = ended(app, [1, 2])
+    finale.match.end_is_told = False
+    finale.telling.start()
+    settle(app)
+    told = [(isinstance(finale.step, Narration), finale.match.end_is_told)]
+    while isinstance(finale.step, Narration):
+        finale.telling.skip()
+        settle(app)
+        told.append((isinstance(finale.step, Narration), finale.match.end_is_told))
+    assert told[0] == (True, False) and told[-1] == (False, True)
+    assert all(reads != known for reads, known in told)
+
+
 WENT_ON = [
     (
         {"mood": 5, "monsters": [{"card": "choir"}]},

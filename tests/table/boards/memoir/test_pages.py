@@ -232,6 +232,23 @@ def test_a_page_closes_by_itself_where_everybody_plays_on_a_phone(app_at: AppAt)
         assert (page in app.scenes) == stays
 
 
+def test_what_a_phone_does_closes_a_page_only_once_it_could_be_read(app_at: AppAt) -> None:
+    """The next tap on any phone closed the page under the eyes of those who read it aloud."""
+    app = app_at((1280, 720))
+    match = laid(app, at_the_letter(), people=2)
+    match.play_remotely(match.session.state.current_player)
+    match.act_remotely(match.session.state.current_player, [UNLOCK])
+    settle(app)
+    page = opened_page(app)
+    for waits, stays in ((0.0, True), (reading_time(page.page.text) + 1, False)):
+        later(waits)
+        settle(app)
+        step = next(act for act in match.session.state.legal_actions() if act.verb == "move")
+        assert match.act_remotely(match.session.state.current_player, [step]) is None
+        settle(app)
+        assert (page in app.scenes) == stays
+
+
 def test_a_page_waits_as_long_as_anybody_sits_at_the_table(app_at: AppAt) -> None:
     """Whoever gets up for a phone meanwhile leaves it to close by itself; once it never did."""
     app = app_at((1280, 720))

@@ -143,6 +143,13 @@ class PageToRead(Scene):
     """A page that waits to be read. Where everybody plays on a phone, it goes on by itself, as nobody sits there."""
 
     match: Match
+    _read_words = ""
+    """The words that were open long enough to be read."""
+
+    @property
+    def was_read(self) -> bool:
+        """Whether the open words stood there long enough; what a phone does meanwhile leaves the page open."""
+        return self._read_words == self.reading
 
     @property
     def reading(self) -> str:
@@ -159,6 +166,7 @@ class PageToRead(Scene):
 
     def _go_on_alone(self, read: str) -> None:
         """Go on if nobody sits here, the same words are open, and nothing lies on top; else wait again."""
+        self._read_words = read
         if self.match.all_elsewhere and self.app.scene is self and read == self.reading:
             self.go_on()
         else:
