@@ -58,7 +58,10 @@ class Seat(NamedTuple):
     name: str
     controller: str = PERSON
     temperament: str = ""
-    """How a bot differs from others of its level; empty for a person, and for a bot that differs in nothing."""
+    """How a bot differs from others of its level; empty if it differs in nothing.
+
+    A seat keeps it while a person plays in place of the bot (``bot_temperament``).
+    """
 
     @property
     def bot(self) -> str:
@@ -69,6 +72,11 @@ class Seat(NamedTuple):
     def is_person(self) -> bool:
         """Whether no bot plays this seat."""
         return self.controller == PERSON
+
+    @property
+    def bot_temperament(self) -> str:
+        """The temperament of the bot that plays; empty while a person plays."""
+        return "" if self.is_person else self.temperament
 
 
 class Leg(NamedTuple):

@@ -71,6 +71,7 @@ class Interaction(Meaning[Any]):
             happened=partial(match.history.seen_by, match.viewer),
             totals=match.session.state.returns,
             veils=lambda: self.scene.app.settings.veiled_totals,
+            temperaments=match.game.info.temperaments,
         )
 
     def acts(self, view: View) -> Iterable[Action]:

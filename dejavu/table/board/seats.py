@@ -375,7 +375,7 @@ class SeatPlates(ItemArea[TableT]):
     def name_of(self, seat: int) -> str:
         """The name of a seat; for a bot also its temperament, or else the fact that it is a bot."""
         who = self.scene.match.session.seats[seat]
-        word = "" if who.is_person else temperament_word(who.temperament)
+        word = temperament_word(who.bot_temperament)
         return dotted((who.name, word)) if word else seated(who)
 
     def _that_fits(self, seat: int, words: str, size: float, width: int, face: Face = "regular") -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar, Generic, Self, TypeVar, cast
+from typing import Any, Generic, Self, TypeVar, cast
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
@@ -26,9 +26,6 @@ D = TypeVar("D")
 @dataclass(frozen=True)
 class Frame(Generic[V, D]):
     """What a seat knows, may do and is about to do. Games subclass it with their draft and with derived answers."""
-
-    temperaments: ClassVar[Mapping[str, str]] = {}
-    """What bots of a temperament do in the game (``GameInfo.temperaments``)."""
 
     view: V
     """What the seat knows."""
@@ -52,6 +49,8 @@ class Frame(Generic[V, D]):
     """Whether a lesson or a puzzle guides the seat step by step."""
     veils: Callable[[], bool] = bool
     """Whether the totals are veiled from the last round on."""
+    temperaments: Mapping[str, str] = field(default_factory=dict, repr=False)
+    """What bots of a temperament do in the game (``GameInfo.temperaments``)."""
     draft: D = None  # type: ignore[assignment]  # what a game without drafts has
     """The seat's plan, which the rules do not know yet."""
     cache: dict[object, Any] = field(default_factory=dict, repr=False, compare=False)
@@ -64,8 +63,15 @@ class Frame(Generic[V, D]):
         """The frame of any seat of a game, without a draft."""
         view = cast(V, session.view(seat))
         legal = frozenset(view.legal_actions())
-        undoes = bool(legal) and seat in session.undoable_by
-        return cls(view, session.seats, legal, legal, undoes, totals=session.state.returns)
+        return cls(
+            view,
+            session.seats,
+            legal,
+            legal,
+            can_undo=bool(legal) and seat in session.undoable_by,
+            totals=session.state.returns,
+            temperaments=session.game.info.temperaments,
+        )
 
     @property
     def seat(self) -> int:
@@ -128,7 +134,7 @@ class Frame(Generic[V, D]):
 
     def told_of(self, seat: int, words: str) -> str:
         """Words about a seat; on lines below them its temperament, the turns that are left, and its race or aim."""
-        turns, temperament = self.turns_left(seat), self.seats[seat].temperament
+        turns, temperament = self.turns_left(seat), self.seats[seat].bot_temperament
         race = self.race(seat) or self.rival_aim(seat)
         words = "\n".join(filter(None, (words, temperament_sentence(temperament, self.temperaments))))
         told = [] if turns is None else [last_turns(turns)]

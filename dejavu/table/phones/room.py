@@ -343,6 +343,7 @@ class Room(Gathering):
             still.state if state.is_terminal() else None,
             self._counts(),
             match.game.info.utility,
+            match.game.info.temperaments,
             still.shared_cache if isinstance(view, OpenView) else {},
             state.round,
             dict(self._keepsakes),

@@ -101,6 +101,8 @@ class Position:
     counts: bool = False
     """Whether the game is over, and the table has still to tell who won."""
     utility: Utility = Utility.RIVALS
+    temperaments: Mapping[str, str] = field(default_factory=dict)
+    """What bots of a temperament do in the game (``GameInfo.temperaments``)."""
     shared_cache: dict[object, Any] = field(default_factory=dict)
     """The cached answers for all seats with the same knowledge (``Frame.for_all``)."""
     round: int = 0
@@ -146,6 +148,7 @@ class Teller:
             happened=partial(position.history.seen_by, position.view.seat),
             totals=lambda: position.totals,
             veils=lambda: position.veils,
+            temperaments=position.temperaments,
             shared_cache=position.shared_cache,
         )
         self._known = position, language(), frame

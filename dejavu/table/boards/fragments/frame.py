@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from dejavu.engine.action import Action
 from dejavu.engine.foresight import foresee
@@ -18,7 +18,6 @@ from dejavu.games.fragments.actions import END_PHASE, GIRL, NO_CARD
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.rules.bits import can_fill, fits, shape_counts, usable
 from dejavu.games.fragments.rules.turn import turns_of_limit
-from dejavu.games.fragments.spec import INFO
 from dejavu.games.fragments.state import (
     NONE,
     UNKNOWN,
@@ -89,7 +88,6 @@ _NOTHING: Final = FragmentsDraft()
 class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
     """What a seat has before it."""
 
-    temperaments: ClassVar[Mapping[str, str]] = INFO.temperaments
     draft: FragmentsDraft = _NOTHING
     shared: bool = False
     """Whether several people share the screen."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from itertools import chain, takewhile
-from typing import ClassVar, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from dejavu.engine.action import Action
 from dejavu.engine.info import N_
@@ -17,7 +17,6 @@ from dejavu.games.trip.forming import chosen_tile
 from dejavu.games.trip.grid import mask_of
 from dejavu.games.trip.rules.turns import another_round, still_lays
 from dejavu.games.trip.scoring import photos
-from dejavu.games.trip.spec import INFO
 from dejavu.games.trip.state import Phase, Player, State
 from dejavu.games.trip.trip_state import TripState, TripView
 from dejavu.table.boards.trip import laying, selection
@@ -148,7 +147,6 @@ _NOTHING: Final = TripDraft()
 class TripFrame(Frame[TripView, TripDraft]):
     """What a seat has before it."""
 
-    temperaments: ClassVar[Mapping[str, str]] = INFO.temperaments
     draft: TripDraft = _NOTHING
 
     @property

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from dejavu.engine.journal import PERSON
 from dejavu.games.trip import events
+from dejavu.table.boards.trip.sheets.finale import TripFinale
 from dejavu.table.boards.trip.words.manners import manner
 from dejavu.table.boards.trip.words.names import TripNames
-from tests.table.boards.trip.conftest import laid, seated
+from dejavu.table.kit.frame import Frame
+from tests.table.boards.trip.conftest import laid, scene_of, seated
 from tests.table.hands import AppAt, target
 
 STATE = laid("M:E1 @M:F1", others=("", ""))
@@ -53,3 +56,25 @@ def test_the_tip_of_a_plate_says_what_a_temperament_does_on_a_trip(app_at: AppAt
     match.tell(())
     app.step(0)
     assert "Contrary: lays where nobody else remembers anything." in target(app, "seat:2").tip
+
+
+def test_a_person_in_place_of_a_bot_is_not_told_as_one_of_its_temperament(app_at: AppAt) -> None:
+    """A person who took over was still *contrary* in the recap, on the plate and in the finale."""
+    app = app_at((1280, 720), tips=False)
+    match = seated(app, laid("M:D1", others=("", "")))
+    match.session.seats[1] = match.session.seats[1]._replace(temperament="contrary")
+    words, finale = scene_of(app).words, TripFinale(match, scene_of(app).words)
+    assert "Contrary" in words.manner(1, lays("a1", "a2"))
+    assert "Contrary" in finale.verse(1)
+    match.set_controller(1, PERSON)
+    app.step(0)
+    assert not words.manner(1, lays("a1", "a2"))
+    assert not finale.verse(1)
+    assert "Contrary" not in target(app, "seat:1").tip
+
+
+def test_a_frame_takes_from_the_game_what_its_temperaments_do(app_at: AppAt) -> None:
+    """Each game's frame had to repeat it, and the trip's forgot."""
+    session = seated(app_at((1280, 720)), laid("M:D1")).session
+    session.seats[1] = session.seats[1]._replace(temperament="contrary")
+    assert "nobody else remembers" in Frame.of(session, 0).told_of(1, "Ben")

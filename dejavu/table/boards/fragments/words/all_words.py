@@ -102,11 +102,6 @@ class FragmentsWords(Words[FragmentsView]):
         """The names of things and people; people on phones may sit down under new names."""
         return FragmentsNames(cast(Fragments, self._match.game).components, self._match.names)
 
-    @property
-    def _temperaments(self) -> Sequence[str]:
-        """The temperament of every seat; empty for a person."""
-        return ["" if seat.is_person else seat.temperament for seat in self._match.session.seats]
-
     def phase(self, view: FragmentsView) -> str:
         """A phase's name as in the rules."""
         return phase_name(view.state.phase)
@@ -161,7 +156,8 @@ class FragmentsWords(Words[FragmentsView]):
 
     def log_lines(self, happened: Happened, brief: bool = False) -> Sequence[LogLine]:
         """The lines of the log: a heading for every turn, and one line for successive bits to the same place."""
-        return list(log_lines(happened, self.names, brief, self._temperaments))
+        temperaments = [seat.bot_temperament for seat in self._match.session.seats]
+        return list(log_lines(happened, self.names, brief, temperaments))
 
     def news(self, happened: Happened, brief: bool = False) -> Sequence[News]:
         """One group of news for each player; ``brief`` counts bits instead of naming them."""
@@ -193,7 +189,7 @@ class FragmentsWords(Words[FragmentsView]):
 
     def manner(self, seat: int, happened: Happened) -> str:
         """What shows a bot's temperament."""
-        return manner(self._temperaments[seat], seat, happened)
+        return manner(self._match.session.seats[seat].bot_temperament, seat, happened)
 
     def ending(self, reason: str) -> str:
         """Why a game ended."""

@@ -15,7 +15,7 @@ from dejavu.table.boards.fragments.words.manners import shows
 from dejavu.table.boards.fragments.words.names import FIELDS, FragmentsNames, gains
 from dejavu.table.kit.names import temperament_word
 from dejavu.table.kit.say import Choice, Happened, LogEvent, Say, counted, given, in_context, worded
-from dejavu.table.text import listed
+from dejavu.table.text import _, capital, listed
 
 
 class LaidBits(NamedTuple):
@@ -65,7 +65,7 @@ def log_lines(
 ) -> Iterator[LogLine]:
     """The lines in order, with a heading for every turn; notes unchanged.
 
-    A line names the temperament of a bot that likes such acts: ``Mira saves the red sun (patient).``.
+    A line begins with the temperament that the act shows: ``Patient: Mira saves the red sun.``.
 
     ``brief`` leaves out the bits of a sowing, which only the full log has.
     """
@@ -76,8 +76,7 @@ def log_lines(
             seat, line = getattr(what, "player", -1), line_of(what, names)
             temperament = temperaments[seat] if 0 <= seat < len(temperaments) else ""
             if shows(temperament, what):
-                end = line[-1:]
-                line = f"{line[:-1]} ({temperament_word(temperament)}){end}"
+                line = _("{temperament}: {line}", temperament=capital(temperament_word(temperament)), line=line)
             yield LogLine(line, isinstance(what, events.TurnBegan), seat)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from dejavu.games.fragments import events
@@ -12,14 +13,20 @@ _FAR: Final = 5
 """Least number of bits with which a sowing takes the long way."""
 
 
+_ACTS: Final[Mapping[str, type[events.PlayerEvent]]] = {
+    "bold": events.CardBegun,
+    "patient": events.BitSaved,
+    "contrary": events.BitsLifted,
+    "hasty": events.CardDiscarded,
+}
+"""The act that shows a temperament, in the log and in the recap."""
+
+
 def shows(temperament: str, event: object) -> bool:
-    """Whether an act is one that a temperament likes, so that the log names it."""
-    match temperament, event:
-        case ("bold", events.CardBegun()) | ("patient", events.BitSaved()) | ("hasty", events.CardCompleted()):
-            return True
-        case "contrary", events.BitsLifted():
-            return len(event.bits) >= _FAR
-    return False
+    """Whether an act shows a temperament; of the sowings, only those over a long way."""
+    if not isinstance(event, _ACTS.get(temperament, ())):
+        return False
+    return not isinstance(event, events.BitsLifted) or len(event.bits) >= _FAR
 
 
 def manner(temperament: str, seat: int, happened: Happened) -> str:
@@ -28,17 +35,16 @@ def manner(temperament: str, seat: int, happened: Happened) -> str:
     Bots of other temperaments get no such sentence for the same acts.
     """
     own = [event for event in happened if isinstance(event, events.PlayerEvent) and event.player == seat]
-
-    def count(kind: type[events.PlayerEvent]) -> int:
-        return sum(isinstance(event, kind) for event in own)
-
+    count = sum(shows(temperament, event) for event in own)
+    if temperament == "patient":
+        count -= sum(isinstance(event, events.BitUnsaved) for event in own)
+    if count <= 0:
+        return ""
     match temperament:
-        case "bold" if begun := count(events.CardBegun):
-            return plural("Bold: begins another card.", "Bold: begins {count} more cards.", begun)
-        case "patient" if (saved := count(events.BitSaved) - count(events.BitUnsaved)) > 0:
-            return plural("Patient: saves {count} bit for later.", "Patient: saves {count} bits for later.", saved)
-        case "contrary" if any(shows(temperament, event) for event in own):
+        case "bold":
+            return plural("Bold: begins a card.", "Bold: begins {count} cards.", count)
+        case "patient":
+            return plural("Patient: saves {count} bit for later.", "Patient: saves {count} bits for later.", count)
+        case "contrary":
             return _("Contrary: takes the long way over the map.")
-        case "hasty" if swapped := count(events.CardDiscarded):
-            return plural("Hasty: swaps {count} card.", "Hasty: swaps {count} cards.", swapped)
-    return ""
+    return plural("Hasty: swaps {count} card.", "Hasty: swaps {count} cards.", count)

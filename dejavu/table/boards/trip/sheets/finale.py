@@ -112,7 +112,7 @@ class TripFinale(TripDrawnScene, FinalScene):
 
     def verse(self, seat: int) -> str:
         """What the player was like: a bot's temperament."""
-        return temperament_sentence(self.match.session.seats[seat].temperament, self.match.game.info.temperaments)
+        return temperament_sentence(self.match.session.seats[seat].bot_temperament, self.match.game.info.temperaments)
 
     def meaning(self, part: str) -> str:
         """What a category counts."""

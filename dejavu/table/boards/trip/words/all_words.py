@@ -201,7 +201,7 @@ class TripWords(Words[TripView]):
 
     def manner(self, seat: int, happened: Happened) -> str:
         """A sentence about acts that a bot's temperament explains."""
-        return manner(self._match.session.seats[seat].temperament, seat, happened, self._state, self.names)
+        return manner(self._match.session.seats[seat].bot_temperament, seat, happened, self._state, self.names)
 
     def ending(self, reason: str) -> str:
         """Why the game ended, and how a tie was broken."""
