@@ -14,6 +14,7 @@ from dejavu import games
 from dejavu.engine.game import State
 from dejavu.engine.session import Session
 from dejavu.games.fragments.fragments_state import FragmentsState
+from dejavu.games.fragments.state import Phase
 from dejavu.games.fragments.strategy.planting import walks
 from dejavu.table.board import race_ring
 from dejavu.table.board.table_scene import TableScene
@@ -112,6 +113,16 @@ def test_nothing_brings_on_last_turns_that_have_begun(cards: int) -> None:
     state = hand_of_ben(long=[*NINE, "green-5"][:cards])
     state.last_turns = 1
     assert race(fragments(), state, 1) is None
+
+
+def test_nobody_races_once_the_game_is_over() -> None:
+    """Rows said how many cards were missing to the last turns after these had been played."""
+    state = hand_of_ben(long=NINE)
+    assert race(fragments(), state, 1)
+    state.phase = Phase.OVER
+    session = session_of(fragments(), state, 1, ("Ada", "Ben"))
+    frame = FragmentsFrame.of(session, 0)
+    assert (frame.race(1), frame.rival_aim(1)) == (None, None)
 
 
 def hunter_of_fragments(fragment: str, steps: int, **ben: Any) -> FragmentsState:

@@ -10,7 +10,7 @@ from typing import Final
 from dejavu.engine.info import N_
 from dejavu.games.fragments.effects import EFFECTS
 from dejavu.games.fragments.scoring import fragment_shares, gain
-from dejavu.games.fragments.state import NONE, Player, State
+from dejavu.games.fragments.state import NONE, Phase, Player, State
 from dejavu.games.fragments.strategy.planting import walks
 from dejavu.table.boards.fragments.reach import Shapes, communal_worth, completable, harvests
 from dejavu.table.boards.fragments.words.guidance import last_card, one_card_short
@@ -33,7 +33,12 @@ _THREAT = 8
 
 
 def races(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
-    """Yield the race to end the game, then everything that a seat can reach in a turn, the most VP first."""
+    """Yield the race to end the game, then everything that a seat can reach in a turn, the most VP first.
+
+    A game that is over has none.
+    """
+    if state.phase is Phase.OVER:
+        return
     yield from _end_race(state, seat)
     found = harvests(state, seat)
     near = [*_card_races(state, found, seat, names), *_fragment_races(state, found, seat, names)]
@@ -117,8 +122,8 @@ def _has_flower(state: State, found: Set[Shapes], player: Player) -> bool:
 
 
 def aim_of(state: State, seat: int, names: FragmentsNames) -> Race | None:
-    """A begun card, else memory fragments for a card, else a world; None without any of these and in the last turns."""
-    if state.last_turns != NONE:
+    """A begun card, else memory fragments for a card, else a world; None from the last turns on."""
+    if state.last_turns != NONE or state.phase is Phase.OVER:
         return None
     found = (*_begun_aim(state, seat, names), *_fragment_aim(state, seat, names), *_world_aim(state, seat, names))
     return next(iter(found), None)

@@ -271,7 +271,8 @@ class FragmentsScene(FragmentsTable):
             return [target for area in areas if area.shown for target in area.targets()]
 
         def is_free(rect: Rect) -> bool:
-            return not (self.sown.shown and self.sown.rect.colliderect(rect)) and not covers_any(rect, touched())
+            read = any(area.shown and area.rect.colliderect(rect) for area in (self.sown, self.plaque))
+            return not read and not covers_any(rect, touched())
 
         self.place_beside(log, self.map.rect, is_free)
 

@@ -181,6 +181,8 @@ class Plaque(FragmentsArea):
         elif seats.folded:
             plate = self._set(_WIDTHS[0])
             plate.midtop = (at[0], seats.rect.bottom + look.px(0.3))
+            for panel in self._panels(plate):
+                plate.top = panel.bottom + look.px(0.3)
         else:
             plate = self._place_over_map((self._map.rect.right, at[1]))
         self.place(plate.clamp(window))
@@ -202,20 +204,26 @@ class Plaque(FragmentsArea):
         places = [Rect((board.left + round(x * across), board.top + round(y * down)), size) for x, y in spots]
         return sorted(places, key=lambda place: hypot(place.centerx - near[0], place.centery - near[1]))
 
+    def _panels(self, plate: Rect) -> Sequence[Rect]:
+        """The panels to read that a plate would cover, such as a tip in a corner of the map."""
+        panels = (area for area in self.scene.overlaid.values() if area.shown and area is not self)
+        return [panel.rect for panel in panels if panel.rect.colliderect(plate)]
+
     def _place_over_map(self, near: tuple[int, int]) -> Rect:
         """Set the words as wide as a place clear of nebulae and buttons allows, and return that place.
 
-        If no place is clear, they cover the fewest bits.
+        If no place is clear, they cover the fewest bits, and a panel to read last of all.
         """
         covered, view = self._covered(), self._map.view
         cores = [view.core(nebula) for nebula in view.placements]
-        found: list[tuple[int, int, float, Rect]] = []
+        found: list[tuple[int, int, int, float, Rect]] = []
         for wide in _WIDTHS:
             for place in self._places(self._set(wide).size, near):
-                if not (much := covered(place)):
+                unread = len(self._panels(place))
+                if not (much := covered(place)) and not unread:
                     return place
-                found.append((len(place.collidelistall(cores)), much, wide, place))
-        *_much, wide, place = min(found, key=lambda each: each[:2])
+                found.append((unread, len(place.collidelistall(cores)), much, wide, place))
+        *_much, wide, place = min(found, key=lambda each: each[:3])
         self._set(wide)
         return place
 

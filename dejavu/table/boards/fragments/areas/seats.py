@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 from pygame import Color, Rect, Surface
 
-from dejavu.games.fragments.state import Player
+from dejavu.games.fragments.state import Phase, Player
 from dejavu.table.board.seats import SeatPlates
 from dejavu.table.boards.fragments.items import SEATS
 from dejavu.table.boards.fragments.table import FragmentsTable
@@ -43,12 +43,12 @@ class FragmentsSeats(SeatPlates[FragmentsTable]):
         return f"{len(self._player(seat).long)}/{self.scene.components.rules.end_cards}"
 
     def brief(self, seat: int) -> str:
-        """The cards that are still to be finished; in the last turns, the turns that are left."""
+        """The cards that are still to be finished, or in the last turns the turns left, or at the end the cards."""
         if (turns := self.scene.frame.turns_left(seat)) is not None:
             return turns_left(turns)
         end = self.scene.components.rules.end_cards
         cards = len(self._player(seat).long)
-        if cards >= end:
+        if cards >= end or self.scene.state.phase is Phase.OVER:
             return plural("{count} card", "{count} cards", cards)
         return plural("{count} card to the last turns", "{count} cards to the last turns", end - cards)
 

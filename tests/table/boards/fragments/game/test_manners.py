@@ -6,9 +6,11 @@ import pytest
 
 from dejavu.engine.event import Event
 from dejavu.games.fragments import events
+from dejavu.table.board.news import brief_line
 from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.boards.fragments.words.manners import manner
 from dejavu.table.play.match import Match
+from dejavu.table.play.seat_activity import SeatActivity
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.game.conftest import TableFor
 from tests.table.hands import AppAt, target
@@ -92,3 +94,15 @@ def test_a_plate_says_the_temperament_beside_the_name_and_what_it_does_in_its_ti
     assert "saves bits for later" in target(app, "seat:1").tip
     match.session.seats[1] = match.session.seats[1]._replace(temperament="")
     assert app.scene.seats.name_of(1) == "Mira (bot)"
+
+
+def test_the_recap_tells_a_deed_before_a_temperament(app_at: AppAt, table_for: TableFor) -> None:
+    """*Contrary: takes the long way* was all that was told of a bot that had begun two cards."""
+    app = app_at()
+    match = table_for(app, "Ada", "Vega: easy")
+    match.session.seats[1] = match.session.seats[1]._replace(temperament="contrary")
+    scene = app.scene
+    assert isinstance(scene, FragmentsScene)
+    group = SeatActivity(1, (events.SlotFilled(1, "red-2", 0, "red-sun"), LIFTED), (), 0, slice(0, 1))
+    told = brief_line(match, scene.words, group, lambda said: len(said) < 50)
+    assert told == "Went on with Divers' Lagoon: 1 bit."

@@ -200,3 +200,16 @@ def test_it_says_what_a_communal_card_counts(
     scene = app.scene
     assert isinstance(scene, FragmentsScene)
     assert scene.plaque.words.splitlines()[1] == counts
+
+
+def test_it_lies_over_no_panel_that_is_being_read(app_at: AppAt) -> None:
+    """It covered a tip in the corner of the map, of which only a rim was left to see."""
+    app = app_at((1280, 720), reduced_motion=True)
+    match = one_bit_short(app)
+    match.act(next(action for action in match.view.legal_actions() if action.verb == "add"))
+    settle(app)
+    scene = app.scene
+    assert isinstance(scene, FragmentsScene) and scene.plaque.shown
+    scene.tip.place(scene.plaque.rect.copy())
+    scene.plaque.place_now()
+    assert not scene.plaque.rect.colliderect(scene.tip.rect)
