@@ -36,6 +36,8 @@ def lays(*cells: str) -> list[events.TileLaid]:
         ("hasty", [taken("bench", "statue")], "Hasty: 2 tiles for parks."),
         ("hasty", [taken("bench", "sight")], ""),
         ("contrary", lays("a1", "a2"), "Contrary: on A1 A2 nobody else remembers anything."),
+        ("contrary", lays("a1", "a2", "a1"), "Contrary: on A1 A2 nobody else remembers anything."),
+        ("contrary", lays("a1", "a1"), ""),
         ("contrary", lays("a1", "e1"), ""),
         ("contrary", lays("a1", "f1"), ""),
         ("", [taken("sight", "sight"), *lays("a1", "a2")], ""),

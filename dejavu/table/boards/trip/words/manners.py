@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from dejavu.games.trip import events
-from dejavu.games.trip.components import BLOCK, NONE
 from dejavu.games.trip.state import State
+from dejavu.games.trip.strategy.traits import is_apart, size_of
 from dejavu.table.boards.trip.words.names import TripNames
 from dejavu.table.kit.say import Happened
 from dejavu.table.text import _, plural
 
-_LARGE: Final = 4
-"""Least tiles of a large place."""
-_SMALL: Final = 2
-"""Tiles of a small place."""
 _SEVERAL: Final = 2
 """Least number of tiles that shows a temperament."""
 
@@ -22,29 +19,24 @@ _SEVERAL: Final = 2
 def manner(temperament: str, seat: int, happened: Happened, state: State, names: TripNames) -> str:
     """A sentence about acts of a seat that its temperament explains; empty if there are none.
 
-    ``state`` is the position after these acts.
+    ``state`` is today's position: a cell on which somebody has laid a tile since is not named.
     """
     taken = [
         tile for each in happened if isinstance(each, events.SpaceTaken) and each.player == seat for tile in each.tiles
     ]
-    places = [state.components.places[state.components.tiles[names.box.tile_index[tile]].place] for tile in taken]
+    sizes = Counter(size_of(names.box.tile_index[tile], state) for tile in taken)
     match temperament:
-        case "bold" if count := sum(place.form != BLOCK and place.least >= _LARGE for place in places):
+        case "bold" if count := sizes["large"]:
             return plural("Bold: another sight.", "Bold: {count} more sights.", count)
-        case "patient" if (count := sum(place.form == BLOCK for place in places)) >= _SEVERAL:
+        case "patient" if (count := sizes["grows"]) >= _SEVERAL:
             return _("Patient: {count} tiles of places that may grow.", count=count)
-        case "hasty" if (count := sum(place.form != BLOCK and place.least == _SMALL for place in places)) >= _SEVERAL:
+        case "hasty" if (count := sizes["small"]) >= _SEVERAL:
             return _("Hasty: {count} tiles for parks.", count=count)
         case "contrary":
-            laid = (each.cell for each in happened if isinstance(each, events.TileLaid) and each.player == seat)
-            cells = [cell for cell in laid if _is_apart(state, seat, state.map.index[cell])]
+            laid = dict.fromkeys(
+                each.cell for each in happened if isinstance(each, events.TileLaid) and each.player == seat
+            )
+            cells = [cell for cell in laid if is_apart(state, seat, state.map.index[cell])]
             if len(cells) >= _SEVERAL:
                 return _("Contrary: on {cells} nobody else remembers anything.", cells=names.cells(cells))
     return ""
-
-
-def _is_apart(state: State, seat: int, cell: int) -> bool:
-    """Whether nobody else has a tile on a cell, nor a marker."""
-    others = (player for each, player in enumerate(state.players) if each != seat)
-    free = not state.taken_cells >> cell & 1 or state.owner(cell) == seat
-    return free and all(player.tiles[cell] == NONE for player in others)
