@@ -103,6 +103,8 @@ class Words(Generic[KnownView]):
     """Kinds of events, seen by all, that cost a player something that was not chosen: a phone tells them at once."""
     category_signs: str = LETTERS
     """The signs of the categories, in order."""
+    counts_later: bool = False
+    """Whether ``came_of`` tells what a turn meant for others; otherwise what it took from their stakes does."""
 
     def phase(self, view: KnownView) -> str:
         """The phase: of the turn, the set-up, the end."""

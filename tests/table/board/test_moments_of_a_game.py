@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -62,7 +62,7 @@ def match_of(app_at: AppAt, path: Path) -> Match:
     return Match(app_at(), Session.resume(game, journal), board_of(game), SilentWorker())
 
 
-def moments_of(match: Match, stop: bool = False) -> list[Moment]:
+def moments_of(match: Match, stop: Callable[[], bool] = bool) -> list[Moment]:
     board = cast(GameBoard, match.board)
 
     def frame_of(state: State) -> type[frame.Frame[Any, Any]] | None:
@@ -70,7 +70,7 @@ def moments_of(match: Match, stop: bool = False) -> list[Moment]:
         return presentation.frame if presentation else None
 
     words: Words[Any] = board.words(match)
-    return moments(match.session, words, frame_of, lambda: stop)
+    return moments(match.session, words, frame_of, stop)
 
 
 def film(match: Match, path: Path) -> Replay:
@@ -163,7 +163,7 @@ def test_after_a_miss_nothing_was_gained_that_could_have_been_it(app_at: AppAt) 
 
 
 def test_nobody_waits_for_the_moments_of_a_game_that_was_left(app_at: AppAt) -> None:
-    assert moments_of(match_of(app_at, PLAYED), stop=True) == []
+    assert moments_of(match_of(app_at, PLAYED), lambda: True) == []
 
 
 # At the end of a game
@@ -534,6 +534,29 @@ def test_a_rivals_turn_is_a_moment_where_it_came_to_more_than_a_trifle(
     rivals = [moment for moment in moments_of(match) if moment.kind is Kind.RIVAL]
     assert [moment.seat for moment in rivals] == ([1] if abs(points) == 4 else [])
     assert all(told in moment.message() for moment in rivals)
+
+
+def test_what_turns_brought_in_the_end_is_told_without_stakes_until_nobody_waits(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All stakes of all turns were computed for nothing, and went on to be once the finale was left."""
+    match, counted = match_of(app_at, _FOLDER / "trip-2.jsonl"), list[int]()
+
+    def unasked(words: object, view: object) -> None:
+        raise AssertionError("asked for stakes")
+
+    def came(words: object, happened: object, later: object, whose: int) -> tuple[int, str]:
+        counted.append(whose)
+        return 9, "It came to much."
+
+    words = type(cast(GameBoard, match.board).words(match))
+    monkeypatch.setattr(words, "stakes", unasked)
+    monkeypatch.setattr(words, "came_of", came)
+    assert Kind.RIVAL in [moment.kind for moment in moments_of(match)]
+    assert len(counted) > 2
+    counted.clear()
+    assert moments_of(match, lambda: bool(counted)) == []
+    assert len(counted) <= 2, "the seats of one turn"
 
 
 def test_no_moment_tells_of_a_space_that_was_taken(app_at: AppAt) -> None:

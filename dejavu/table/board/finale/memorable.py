@@ -316,18 +316,24 @@ class _Teller:
         Late losses count more, because early ones can be made good. None where all were trifles.
         """
         least = _TRIFLE * max(self._end.returns())
-        found = [self._begun_end(), self._came_most(least)]
-        losses = map(self._losses, self._effects(stop))
-        if (most := self._greatest(losses, self._lost)) and self._lost(most) > least:
-            told = partial(self._consequences, most)
-            found.append((self._lost(most), most.turn.moment(Kind.RIVAL, most.turn.seat, told)))
+        meant = self._came_most if self._words.counts_later else self._cost_most
+        found = [self._begun_end(), meant(least, stop)]
         return max(filter(None, found), key=lambda one: one[0], default=(0.0, None))[1]
 
-    def _came_most(self, least: float) -> tuple[float, Moment] | None:
+    def _cost_most(self, least: float, stop: Callable[[], bool]) -> tuple[float, Moment] | None:
+        """The most points, above ``least``, that a turn took from the stakes of another seat, and that turn."""
+        most = self._greatest(map(self._losses, self._effects(stop)), self._lost)
+        if most is None or self._lost(most) <= least:
+            return None
+        return self._lost(most), most.turn.moment(Kind.RIVAL, most.turn.seat, partial(self._consequences, most))
+
+    def _came_most(self, least: float, stop: Callable[[], bool]) -> tuple[float, Moment] | None:
         """The most points, above ``least``, that a turn gained or cost another seat in the end, and that turn."""
         best: tuple[float, Moment] | None = None
         later: list[Event] = []
         for turn in reversed(self._turns):
+            if stop():
+                return None
             for seat in self._eyes:
                 points, told = self._words.came_of(turn.happened, later, seat) if seat != turn.seat else (0, "")
                 if abs(points) > max(least, best[0] if best else 0.0):

@@ -94,6 +94,7 @@ class TripWords(Words[TripView]):
     }
     losses = (events.TileForgotten,)
     category_signs = "".join(scores.SIGNS.values())
+    counts_later = True
 
     def __init__(self, match: Match) -> None:
         self._match = match
@@ -172,10 +173,6 @@ class TripWords(Words[TripView]):
     def consequences(self, changed: Sequence[Change], view: TripView) -> Sequence[Consequence]:
         """The changes of stakes, in sentences."""
         return list(consequences(changed, view, self.names))
-
-    def at_stake(self, lost: Change, view: TripView) -> int:
-        """Always 0: what a prepared place would have brought is a guess. ``came_of`` counts what became of it."""
-        return 0
 
     def came_of(self, happened: Sequence[Event], later: Sequence[Event], seat: int) -> tuple[int, str]:
         """What the markers of a turn later brought a seat, or cost it."""
