@@ -20,10 +20,10 @@ INFO: Final = GameInfo(
     utility=Utility.RIVALS,
     seats=range(2, 5),
     temperaments={
-        "bold": N_("Bold: goes for sights, the largest places."),
-        "patient": N_("Patient: collects shops and restaurants, which may grow."),
-        "contrary": N_("Contrary: lays where nobody else remembers anything."),
-        "hasty": N_("Hasty: goes for parks, which are soon whole."),
+        "bold": N_("Bold by nature: likes sights best, the largest places."),
+        "patient": N_("Patient by nature: likes shops and restaurants best, which may grow."),
+        "contrary": N_("Contrary by nature: likes to lay where nobody else remembers anything."),
+        "hasty": N_("Hasty by nature: likes parks best, which are soon whole."),
     },
 )
 

@@ -66,9 +66,10 @@ _BACK = frozenset({"left", "turn-back"})
 class FinalScene(BoardScene):
     """Shows everyone's exhibit, then the points by category, then the places, the winner last.
 
-    Any input ends the motion of a step. Once nothing moves, a key or a click goes on to the next step; after the first
-    input no step goes on by itself. Escape leads to the end. A game that was over when it was put on the table shows
-    its end at once. A board adds ``exhibit``, ``meaning``, ``closing`` and ``open_seat``; else there are only points.
+    Any input ends the motion of a step. Once nothing moves, a key or a click goes on to the next step; after the
+    first input no step goes on by itself. What a player at the table made stays until any input. Escape leads to
+    the end. A game that was over when it was put on the table shows its end at once. A board adds ``exhibit``,
+    ``meaning``, ``closing`` and ``open_seat``; else there are only points.
     """
 
     name = "final"
@@ -112,6 +113,10 @@ class FinalScene(BoardScene):
     def course(self) -> Sequence[RoundSnapshot]:
         """Everyone's points after every round, for a chart (``finale.course``); none unless a game wants one."""
         return ()
+
+    def dots(self) -> str:
+        """What a dot on a line of that chart means, in a sentence; empty where there are none."""
+        return ""
 
     def backdrop(self, look: Look) -> Backdrop:
         """The background, for a window or a picture."""
@@ -304,7 +309,15 @@ class FinalScene(BoardScene):
         look, ascending = self._look, list(reversed(self.ranking))
         above = Rect(room.left, room.top, room.width, room.height - look.px(1.6))
         walks = [
-            ExhibitStep(look, above, standing, (self.story(seat), self.verse(seat)), self._exhibits, self.portrait)
+            ExhibitStep(
+                look,
+                above,
+                standing,
+                (self.story(seat), self.verse(seat)),
+                self._exhibits,
+                self.portrait,
+                self._holds(standing),
+            )
             for standing in ascending
             if self.shows(seat := standing.seats[0])
         ]
@@ -322,11 +335,17 @@ class FinalScene(BoardScene):
             for number, part in enumerate(parts)
         ]
         course = self.course()
-        charts = [ChartStep(look, above, course, self.match.names)] if course else []
+        charts = [ChartStep(look, above, course, self.match.names, self.dots())] if course else []
         remembered = MomentsStep(look, above, lambda: self.moments, self.match.names, self.portrait)
         last, title = len(self.ranking) - 1, self.words.phase(self.view)
         ranked = [RankingStep(look, poster, title, place, place == last) for place in range(last, -1, -1)]
         return [*walks, *counts, *charts, remembered, *ranked]
+
+    def _holds(self, standing: Standing) -> bool:
+        """Whether the finale waits at what players made who sit at the table: they look as long as they like."""
+        settings, match = self.app.settings, self.match
+        brisk = settings.reduced_motion or settings.bot_speed == "instant"
+        return not brisk and any(seat in match.persons and not match.phones.of(seat) for seat in standing.seats)
 
     # Going on
 

@@ -195,13 +195,21 @@ def test_a_near_miss_is_a_card_and_never_the_end_of_the_game() -> None:
         (PARKS, {}, ("goal", 2, 3, False, "Afternoons in the green: 2 of 3. One more brings 6 points.")),
         (PARKS + " [F:C1 C2]", {}, None),
         ("[T:A1 A2]", {}, None),
-        (FOUR_SIGHTS, {}, ("tile", 3, 4, False, "Lacks one more sight on B2 for a sight: 6 points.")),
+        (
+            FOUR_SIGHTS,
+            {},
+            ("tile", 3, 4, False, "Missing: one more sight on B2. Then 4 tiles can be scored as a place: 6 points."),
+        ),
         (
             "H:A1 A2 " + FOUR_SIGHTS.replace("A", "D").replace("B1", "E1"),
             {},
-            ("tile", 3, 4, False, "Lacks one more sight on C1 for a sight: 6 points."),
+            ("tile", 3, 4, False, "Missing: one more sight on C1. Then 4 tiles can be scored as a place: 6 points."),
         ),
-        ("H:A1 A2", {}, ("tile", 2, 3, False, "Lacks one more hotel on A3 for a hotel: 4 points.")),
+        (
+            "H:A1 A2",
+            {},
+            ("tile", 2, 3, False, "Missing: one more hotel on A3. Then 3 tiles can be scored as a place: 4 points."),
+        ),
         ("T:A1", {}, None),
         ("S:B2 H:C6 M:E2", {}, ("tile", 3, 4, False, "One photo is missing: restaurant F6, for 3 points.")),
         (

@@ -32,6 +32,8 @@ class Step:
 
     seconds: float = 0.6
     rest: float | None = 1.6
+    held = False
+    """Whether it stays until any input although it has a ``rest``: what a player at the table made."""
     fresh = True
     """Whether the step begins on an empty sky, so that it fades in, instead of adding to the step before."""
 
@@ -71,9 +73,10 @@ class ExhibitStep(Step):
         words: tuple[str, str],
         exhibits: Exhibits,
         portrait: Portrait,
+        held: bool = False,
     ) -> None:
         """``words``: a story and a verse below the name, each a line where it is not empty."""
-        self.standing, self._exhibits = standing, exhibits
+        self.standing, self._exhibits, self.held = standing, exhibits, held
         self._lines = [(each, *how) for each, how in zip(words, _BELOW_NAME, strict=True) if each]
         self._look, self._room, self._portrait = look, room, portrait
         self._light: Surface | None = None
@@ -131,6 +134,11 @@ class CategoryStep(Step):
         self._lines = sorted(ranking, key=lambda standing: standing.seats)
         self._span = span_of([[count for _part, count in standing.parts] for standing in ranking])
 
+    @property
+    def ready(self) -> bool:
+        """Whether it paid or cost anybody anything: a page of zeros tells nothing."""
+        return any(standing.parts[self.number][1] for standing in self._lines)
+
     def draw(self, surface: Surface, share: float) -> None:
         """Draw the heading, then a line for each player."""
         look, room = self._look, self._room
@@ -172,8 +180,11 @@ class ChartStep(Step):
 
     seconds, rest = 2.4, 2.4
 
-    def __init__(self, look: Look, room: Rect, stages: Sequence[RoundSnapshot], names: Sequence[str]) -> None:
-        self._look, self._room = look, room
+    def __init__(
+        self, look: Look, room: Rect, stages: Sequence[RoundSnapshot], names: Sequence[str], dots: str = ""
+    ) -> None:
+        """``dots``: what a dot on a line means."""
+        self._look, self._room, self._dots = look, room, dots
         self._chart = Chart(stages, names)
         top = room.top + look.px(4.4)
         self._chart.place(Rect(room.left, top, room.width, room.bottom - top - look.px(1)), look)
@@ -182,6 +193,9 @@ class ChartStep(Step):
         """Draw the heading, then the chart."""
         look, room = self._look, self._room
         _draw_heading(surface, look, room, _("Round by round"))
+        if self._dots:
+            place = room.centerx, room.top + look.px(3.1)
+            look.draw_text(surface, self._dots, 1.0, "text_secondary", width=room.width, midtop=place)
         self._chart.share = share
         self._chart.draw(surface, look, Touch())
 

@@ -77,7 +77,7 @@ class Telling:
         return any(step.ready for step in self._steps[: self.at])
 
     def _stays(self, step: Step) -> bool:
-        return step.rest is None or self._by_hand
+        return step.rest is None or step.held or self._by_hand
 
     def lay_out(self, steps: Sequence[Step]) -> None:
         """Take the steps for another window size: a page to read stays, any other step ends the finale."""

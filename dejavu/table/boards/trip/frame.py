@@ -86,10 +86,10 @@ def _place(state: State, seat: int, names: TripNames, comes: Comes) -> Iterator[
     if best and nearly_complete(state, best):
         kind = place_of(state, best)
         said = later(
-            N_("Lacks {more} on {cell} for {place}: {points}."),
+            N_("Missing: {more} on {cell}. Then {tiles} can be scored as a place: {points}."),
             more=partial(names.one_tile, state.components.tiles[best.tile].id),
             cell=names.mask(1 << best.cell),
-            place=partial(names.a_place, kind.id),
+            tiles=partial(tile_count, kind.least),
             points=partial(points, kind.ladder[0]),
         )
         yield Race(("tile", best.tile), kind.least - 1, kind.least, said, brief=_in_brief(kind, names))
@@ -111,7 +111,7 @@ def aim_of(state: State, seat: int, names: TripNames) -> Race | None:
         range(len(box.tiles)), key=lambda tile: (box.tiles[tile].place == number, player.kinds[tile].bit_count())
     )
     said = later(
-        N_("Collects {places}: {tiles} not scored yet."),
+        N_("Collects {places} at present: {tiles} not scored yet."),
         places=partial(names.places, kind.id),
         tiles=partial(tile_count, count),
     )

@@ -22,7 +22,9 @@ from dejavu.table.boards.trip.offers import Offer
 from dejavu.table.boards.trip.words import TripWords
 from dejavu.table.boards.trip.words.orders import order_card
 from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
+from dejavu.table.text import sentences
 
 _TARGETS: Mapping[str, Mapping[str, Any]] = {
     "own": {"kind": "cell", "ring": False},
@@ -58,6 +60,14 @@ class TripTable(GameTable):
     def cells(self, kind: str) -> Cells:
         """The cells of the ``own`` or the ``shared`` map."""
         raise NotImplementedError
+
+    def _heard(self, batch: EventBatch) -> None:
+        """Say where a tile went by itself, because only one cell was left for it."""
+        super()._heard(batch)
+        follows = self.match.followed_seat == self.match.viewer and not batch.taken_back
+        told = [self.words.followed(act.action, self.match.session.state) for act in batch.acts if follows]
+        if said := sentences([*filter(None, told)]):
+            self.app.toast(said)
 
     # State
 

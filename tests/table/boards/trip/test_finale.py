@@ -332,6 +332,45 @@ def test_a_line_of_a_message_has_its_place_at_the_largest_words(app_at: AppAt, s
     assert not any(app.toasts.area.colliderect(target(app, name).rect) for name in ("again", "postcard"))
 
 
+@pytest.mark.parametrize(("people", "held"), [({0}, {0}), ({0, 1}, {0, 1}), (set(), set())])
+def test_the_finale_waits_at_ones_own_map(app_at: AppAt, people: set[int], held: set[int]) -> None:
+    """One's own city had passed before it was seen."""
+    app = app_at((1280, 720))
+    seats = [Seat(name, PERSON if seat in people else "easy") for seat, name in enumerate(NAMES[:2])]
+    session = Session(trip(), seats, 4, {})
+    session.state = played(2)[0].state.clone()
+    Match(app, session, board_of(trip()), SilentWorker()).begin()
+    settle(app)
+    scene = app.scene
+    assert isinstance(scene, TripFinale)
+    walks = [step for step in scene.steps(scene.poster.head, scene.poster) if isinstance(step, ExhibitStep)]
+    assert {step.standing.seats[0] for step in walks if step.held} == held
+    app.settings.bot_speed = "instant"
+    assert not any(step.held for step in scene.steps(scene.poster.head, scene.poster))
+
+
+def test_a_category_that_paid_nobody_has_no_page(app_at: AppAt) -> None:
+    """*Order* was a page of zeros."""
+    _match, scene = at_the_end(app_at((1280, 720)))
+    pages = [step for step in scene.steps(scene.poster.head, scene.poster) if isinstance(step, CategoryStep)]
+    paid = [any(parts) for parts in zip(*(each.values() for each in scene.state.score_parts()), strict=True)]
+    assert [page.ready for page in pages] == paid and True in paid
+    nothing = [each._replace(parts=tuple((part, 0) for part, _count in each.parts)) for each in scene.ranking]
+    empty = CategoryStep(scene.look, scene.poster.head, nothing, 0, ("Order", ""), scene.portrait, "")
+    assert not empty.ready
+
+
+def test_a_story_names_the_monument_that_was_raised() -> None:
+    """*Went for restaurants* said nothing of the Golden Hall, which was remembered best."""
+    state = laid("[S:A1 A2 B1 B2]")
+    names = TripNames(state.map, NAMES)
+    assert "Raised" not in story(state, 0, names)
+    kind = next(number for number, one in enumerate(state.components.markers) if names.monument(one.id))
+    state.lay_marker(kind, mask_of([0, 1, 7, 8]), 0)
+    assert story(state, 0, names).startswith(f"Raised: {names.monument(state.components.markers[kind].id)}. Went for")
+    assert "Raised" not in story(state, 1, names)
+
+
 # The postcard
 
 

@@ -371,6 +371,7 @@ def test_a_tile_that_can_go_to_one_cell_only_is_laid_with_the_one_before(app_at:
     settle(app)
     assert tiles_on(match) == {"c2": "statue", "c3": "statue"}
     assert before == {}
+    assert app.toasts.words == "Only one cell was left for a tile: C3."
     key(app, "ctrl+z")
     settle(app)
     assert tiles_on(match) == before, "one gesture, and nothing is laid again by itself"

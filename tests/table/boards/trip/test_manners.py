@@ -57,7 +57,7 @@ def test_the_tip_of_a_plate_says_what_a_temperament_does_on_a_trip(app_at: AppAt
     match.session.seats[2] = match.session.seats[2]._replace(temperament="contrary")
     match.tell(())
     app.step(0)
-    assert "Contrary: lays where nobody else remembers anything." in target(app, "seat:2").tip
+    assert "Contrary by nature: likes to lay where nobody else remembers anything." in target(app, "seat:2").tip
 
 
 def test_a_person_in_place_of_a_bot_is_not_told_as_one_of_its_temperament(app_at: AppAt) -> None:

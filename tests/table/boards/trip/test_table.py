@@ -415,10 +415,10 @@ def test_a_message_and_the_recap_do_not_lie_over_each_other(app_at: AppAt) -> No
 @pytest.mark.parametrize(
     ("theirs", "told"),
     [
-        ("M:A1 C5 E7", "Collects shops: 3 tiles not scored yet."),
+        ("M:A1 C5 E7", "Collects shops at present: 3 tiles not scored yet."),
         ("M:A1 H:C5", None),
-        ("M:A1 H:C5 C6", "Lacks one more hotel on B6 for a hotel: 4 points."),
-        ("[M:A1 A2 A3] S:E7 F1", "Collects sights: 2 tiles not scored yet."),
+        ("M:A1 H:C5 C6", "Missing: one more hotel on B6. Then 3 tiles can be scored as a place: 4 points."),
+        ("[M:A1 A2 A3] S:E7 F1", "Collects sights at present: 2 tiles not scored yet."),
     ],
     ids=["scattered", "one of each", "nearly complete", "scored ones do not count"],
 )

@@ -69,6 +69,10 @@ class TripFinale(TripDrawnScene, FinalScene):
         """The snapshots for a chart; none for a single round."""
         return self.stages if len(self.stages) > 1 else ()
 
+    def dots(self) -> str:
+        """That a place was scored."""
+        return _("A dot: a place was scored in that round.")
+
     def shows(self, seat: int) -> bool:
         """True: everyone has a map."""
         return True
@@ -128,7 +132,7 @@ class TripFinale(TripDrawnScene, FinalScene):
 
     def points(self) -> Sheet:
         """The sheet with the table, the chart with the maps of every round, and the meaning of the signs."""
-        return TripFinalPoints(self.match, self.words, self.stages)
+        return TripFinalPoints(self.match, self.words, self.stages, self.dots())
 
     def keepsake(self) -> Button:
         """The button for the postcard of the city."""
@@ -168,8 +172,10 @@ class TripFinalPoints(TripScores):
     name = "points"
     width = 88.0
 
-    def __init__(self, match: Match, words: TripWords, stages: Sequence[RoundSnapshot]) -> None:
+    def __init__(self, match: Match, words: TripWords, stages: Sequence[RoundSnapshot], dots: str) -> None:
+        """``dots``: what a dot on a line of the chart means."""
         super().__init__(match, words)
+        self._dots = dots
         self._stages = stages
         self.shown = len(stages) - 1
         """Index of the shown round."""
@@ -183,8 +189,9 @@ class TripFinalPoints(TripScores):
         broken = tie(self.state, self.words.names)
         said: list[Row] = [Label(broken, colour="accent")] if broken else []
         words = _("Alike: what at least two remember; in gold frames, what all remember.")
+        dots = [Label(self._dots, colour="text_secondary")] if len(self._stages) > 1 else []
         alike = Label(words if self.state.seats > 2 else _("Alike: what both remember."), colour="text_secondary")
-        return [*said, self.table(), *self._by_round(_TIE * len(said)), alike, *self.meanings()]
+        return [*said, self.table(), *self._by_round(_TIE * len(said)), *dots, alike, *self.meanings()]
 
     def _by_round(self, more: float) -> list[Row]:
         """The chart and the maps, side by side if both fit."""

@@ -180,7 +180,10 @@ def tie(state: State, names: TripNames) -> str:
 
 
 def story(state: State, seat: int, names: TripNames) -> str:
-    """The kind of place that brought a player most, order cards included, else of which the map has most tiles."""
+    """The monuments that a player raised, and the kind of place that brought most, order cards included.
+
+    Without a scored place, the kind of which the map has most tiles.
+    """
     box, player = state.components, state.players[seat]
     scored, laid = Counter[int](), Counter(box.tiles[tile].place for tile in player.tiles if tile != NONE)
     for place in player.places:
@@ -194,7 +197,10 @@ def story(state: State, seat: int, names: TripNames) -> str:
     if ordered[kind]:
         text = _("Went for {places}: {count} scored, {points} with the order.")
     paid = points(scored[kind] + ordered[kind])
-    return text.format(places=names.places(box.places[kind].id), count=count, points=paid)
+    went = text.format(places=names.places(box.places[kind].id), count=count, points=paid)
+    markers = [box.markers[marker.kind].id for marker in state.laid_markers if marker.seat == seat]
+    raised = commas(filter(None, map(names.monument, markers)))
+    return sentences([_("Raised: {monuments}.", monuments=raised), went]) if raised else went
 
 
 def foreign(event: events.MemoriesAgreed) -> Sequence[int]:
