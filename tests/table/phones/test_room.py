@@ -653,6 +653,28 @@ def test_an_exchange_that_was_put_together_on_a_phone_is_offered(app_at: AppAt) 
     assert isinstance(match.session.state.move, Consent)
 
 
+def test_an_exchange_tells_who_gives_what_and_is_answered_at_hand(app_at: AppAt) -> None:
+    """It was a list of names without order, and the answers lay below the map."""
+    hands = position({"ada": {"hand": ["a", "c"]}, "ben": {"hand": ["f"]}})
+    match = match_of(app_at(reduced_motion=True, tips=False), session_of(memoir(), hands, 1))
+    match.begin()
+    room = TestRoom(match)
+    room.sit(0, 0)
+    room.sit(1, 1)
+    match.session.seats[1] = match.session.seats[1]._replace(name="Ben")
+    room.do(0, "seat:1")
+    room.do(0, "get:f:0")
+    state = room.do(0, "give:a:0")
+    panels = {panel.name: panel for panel in state.panels}
+    sides = {name: [item.label for item in panels[name].items[1:]] for name in ("hand-gives", "hand-gets")}
+    people = [seat.name for seat in state.seats]
+    assert [panels[name].title for name in sides] == [f"{name} gives" for name in people]
+    assert [len(cards) for cards in sides.values()] == [2, 1]
+    assert f"goes to {people[1]}" in sides["hand-gives"][0]
+    assert f"comes from {people[1]}" in sides["hand-gets"][0]
+    assert panels["exchange"].at_hand
+
+
 def test_maps_that_are_drawn_come_with_the_last_state_once_more(app_at: AppAt) -> None:
     """Everything was put into words again."""
     room = room_of(app_at, "trip")

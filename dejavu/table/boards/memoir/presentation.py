@@ -34,6 +34,7 @@ from dejavu.table.boards.memoir.items import (
     way_item,
 )
 from dejavu.table.boards.memoir.words import guidance, panels
+from dejavu.table.boards.memoir.words.log import exchanged
 from dejavu.table.boards.memoir.words.notes import card_text, monster_note, note, place_label
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.steps import step
@@ -224,6 +225,8 @@ def _coming(frame: MemoirFrame, card: Going) -> str:
     name = frame.names.card(frame.state.tables.cards[card.card])
     if not card.comes:
         return name
+    if card.owner == frame.seat and frame.exchange.terms:
+        return _("{card}: goes to {name}", card=name, name=frame.people[frame.exchange.terms.other(card.owner)])
     return _("{card}: comes from {name}", card=name, name=frame.people[card.owner])
 
 
@@ -245,19 +248,47 @@ def why_not_offered(frame: MemoirFrame) -> str:
     return _("First move a card to the other side.") if terms is None or terms.empty else ""
 
 
+def _gives(own: bool) -> Panel[MemoirFrame]:
+    """The cards that one side of an exchange could give; once it is offered, those that it gives."""
+
+    def giver(frame: MemoirFrame) -> int | None:
+        terms = frame.exchange.terms
+        return None if terms is None else frame.seat if own else terms.other(frame.seat)
+
+    def title(frame: MemoirFrame) -> str:
+        seat = giver(frame)
+        return "" if seat is None else _("{name} gives", name=frame.people[seat])
+
+    def items(frame: MemoirFrame) -> Iterator[Item]:
+        if (seat := giver(frame)) is None:
+            return
+        yield replace(exchange_row(frame, seat), message=partial(title, frame))
+        for item in going(frame):
+            if item.value.owner == seat and (item.value.comes or not frame.exchange.asks):
+                yield replace(item, picture=("card", item.value.card, False))
+
+    return Panel("hand-gives" if own else "hand-gets", items, title)
+
+
 def _exchange(frame: MemoirFrame) -> Iterator[Item]:
-    """Both rows, their cards, and the buttons that answer, offer or leave."""
-    exchange, terms = frame.exchange, frame.exchange.terms
-    if terms is None:
-        return
-    yield exchange_row(frame, terms.other(frame.seat))
-    yield exchange_row(frame, frame.seat)
-    yield from going(frame)
+    """The buttons that answer, offer or leave."""
+    exchange = frame.exchange
     if exchange.answers:
         yield from (AGREES, DECLINES)
-    elif not exchange.asks:
+    elif exchange.terms and not exchange.asks:
         yield Item(PlaceId("offer"), message=partial(offer_label, frame), tip=partial(why_not_offered, frame))
         yield LEAVES
+
+
+def _terms(frame: MemoirFrame) -> str:
+    """What is offered, for whoever answers."""
+    terms = frame.exchange.terms if frame.exchange.answers else None
+    if terms is None:
+        return ""
+    called = frame.state.tables.cards
+    given, got = (frame.names.cards([called[card] for card in side]) for side in (terms.give, terms.get))
+    people = frame.people
+    return exchanged(people[terms.seat], people[terms.partner], given, got)
 
 
 # What is asked
@@ -499,7 +530,9 @@ PRESENTATION: Final = Presentation(
         Panel("ring_handles", _ring_handles),
         CHOICES,
         Panel("winning", _winning, at_hand=True),
-        Panel("exchange", _exchange),
+        Panel("exchange", _exchange, _terms, at_hand=True),
+        _gives(own=True),
+        _gives(own=False),
         Panel("hands", _hands),
         CLUES,
         LIMIT,

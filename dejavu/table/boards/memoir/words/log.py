@@ -15,6 +15,7 @@ from dejavu.table.boards.memoir.words.ending import ending
 from dejavu.table.boards.memoir.words.names import FIELDS, MemoirNames, points, rings_turn, turned
 from dejavu.table.boards.memoir.words.requests import asked
 from dejavu.table.kit.say import Choice, Happened, LogEvent, Say, Template, counted, given, worded
+from dejavu.table.text import _
 
 # Successive related events
 
@@ -165,6 +166,13 @@ _EXCHANGED: Final = {
     (False, True): N_("{name} gets {got} from {partner}."),
 }
 """Sentences by whether something is given, and whether something is received."""
+
+
+def exchanged(name: str, partner: str, given: str, got: str) -> str:
+    """Who gives whom what, and gets what; ``given`` and ``got`` are empty where nothing goes over."""
+    return _(_EXCHANGED[bool(given), bool(got)], name=name, partner=partner, given=given, got=got)
+
+
 _ACTIONS: Final = {
     (True, False): counted("{name} has {count} more action.", "{name} has {count} more actions.", by="count"),
     (False, False): counted("{name} has {count} action less.", "{name} has {count} actions less.", by="count"),
