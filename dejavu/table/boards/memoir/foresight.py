@@ -6,19 +6,21 @@ Nothing here decides a rule: the rules say what would happen (``engine.foresight
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from dejavu.engine.action import Action
 from dejavu.engine.event import Event
 from dejavu.engine.foresight import foresee
+from dejavu.engine.game import View
 from dejavu.games.memoir import events
 from dejavu.games.memoir.actions import USE
 from dejavu.games.memoir.components import EVENT, HALLUCINATION
-from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
 from dejavu.games.memoir.rules.ending import blows_left, mood_left
 from dejavu.games.memoir.rules.map import line_of_sight, open_ways
 from dejavu.games.memoir.rules.moving import depth_of_sight
 from dejavu.games.memoir.state import Choosing, Discarding, Looking, Meeting, Putting, State
+from dejavu.table.kit.meaning import Chooser
 
 # A step
 
@@ -89,6 +91,18 @@ def way_to(state: State, place: int) -> tuple[Action, ...]:
                 found[there] = (*found[here], state.tables.move[direction])
                 waiting.append(there)
     return found.get(place, ())
+
+
+def walk_on(state: State, place: int) -> Chooser:
+    """A function that chooses the further steps of a walk, as long as nothing is asked and nothing new is seen."""
+    known = seen_tiles(state)
+
+    def choose(view: View) -> Action | None:
+        now = cast(MemoirView, view).state
+        goes_on = now.move is None and seen_tiles(now) == known
+        return next(iter(way_to(now, place)), None) if goes_on else None
+
+    return choose
 
 
 def seen_tiles(state: State) -> int:

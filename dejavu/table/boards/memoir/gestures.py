@@ -7,7 +7,7 @@ an action that the rules refuse.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -16,7 +16,7 @@ from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import END_ACTIONS, HOME, STOP
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Discarding, Exchange
-from dejavu.table.boards.memoir.foresight import foreseen, passed, passing
+from dejavu.table.boards.memoir.foresight import passed, passing, walk_on
 from dejavu.table.boards.memoir.frame import MemoirDraft, MemoirFrame
 from dejavu.table.boards.memoir.items import MAP
 from dejavu.table.boards.memoir.words.carrying import drop_hint, opened_where
@@ -25,7 +25,7 @@ from dejavu.table.boards.memoir.words.panels import closing
 from dejavu.table.kit.description import END
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, PlaceId
-from dejavu.table.kit.meaning import Meaning, Outcome
+from dejavu.table.kit.meaning import Chooser, Meaning, Outcome
 
 CARDS: Final = ("hand", "kept")
 _SEATS: Final = ("pawn", "seat", "hands")
@@ -145,24 +145,21 @@ class MemoirMeaning(Meaning[MemoirFrame]):
 
     def way_to(self, spot: PlaceId) -> Sequence[Action]:
         """The steps of a walk to a place further off, or to the pawn on it, if a click there means nothing else."""
-        match spot.kind:
-            case "place" if spot.id in self.state.components.hexes.index:
-                place = self.state.components.hexes.index[spot.id]
-            case "pawn" if 0 <= spot.number < self.state.seats:
-                place = self.state.players[spot.number].place
-            case _:
-                return ()
+        place = self._place_at(spot)
         return () if place < 0 or self._clicked(self.frame.places[place]) else self.frame.way_to(place)
 
-    def _as_far_as_known(self, way: Sequence[Action]) -> Iterator[Action]:
-        """The steps of a walk as long as nothing new is seen."""
-        tried = self.state.clone()
-        for step in way:
-            yield step
-            shows = foreseen(tried, self.state.tables.move.index(step))
-            if shows is None or shows.unseen:
-                return
-            tried.player.place = shows.place
+    def walk_on(self, spot: PlaceId) -> Chooser:
+        """Chooses the steps of that walk after the first (``foresight.walk_on``)."""
+        return walk_on(self.state, self._place_at(spot))
+
+    def _place_at(self, spot: PlaceId) -> int:
+        """The place of the map at a spot, or under the pawn there; negative if there is none."""
+        match spot.kind:
+            case "place":
+                return self.state.components.hexes.index.get(spot.id, -1)
+            case "pawn" if 0 <= spot.number < self.state.seats:
+                return self.state.players[spot.number].place
+        return -1
 
     # Drops
 
@@ -244,7 +241,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         """
         found = super().outcome(source, place)
         if place is None and not (found.acts or found.draft) and (way := self.way_to(source.id)):
-            return Outcome(tuple(self._as_far_as_known(way)))
+            return Outcome(way[:1], then=self.walk_on(source.id))
         if tuple(found.acts[:1]) == (STOP,) and self.frame.may_stop and self.frame.draft.closing != self.state.turn:
             return Outcome(draft=self.frame.draft._replace(closing=self.state.turn), hint=closing(self.state))
         if tuple(found.acts[:1]) == (END_ACTIONS,) and self.frame.gives_up and not self.frame.draft.warned:

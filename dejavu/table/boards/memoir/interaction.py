@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
 from pygame import Surface
 
@@ -21,7 +21,7 @@ from dejavu.games.memoir.memoir_state import MemoirView
 from dejavu.games.memoir.state import Discarding, Exchange
 from dejavu.table.board.interaction import Interaction
 from dejavu.table.boards.memoir.exchange.exchanging import Terms
-from dejavu.table.boards.memoir.foresight import WalkStep, seen_tiles
+from dejavu.table.boards.memoir.foresight import WalkStep
 from dejavu.table.boards.memoir.frame import MemoirFrame
 from dejavu.table.boards.memoir.gestures import CARDS, GESTURES, MemoirMeaning
 from dejavu.table.boards.memoir.painters import card_picture
@@ -106,19 +106,12 @@ class MemoirInteraction(MemoirMeaning, Interaction):
             if self.view.why_not(action) is None:
                 self.scene.match.act(action, by_hand)
 
-    def _walk(self, way: Sequence[Action]) -> str | None:
-        """Walk step by step, as long as nothing new is seen."""
-        known = seen_tiles(self.state)
-        left = list(way[1:])
-
-        def next_step(view: View) -> Action | None:
-            state = cast(MemoirView, view).state
-            goes_on = left and state.move is None and seen_tiles(state) == known
-            return left.pop(0) if goes_on else None
-
-        words = self.do(way[:1])
+    def _walk(self, spot: PlaceId) -> str | None:
+        """Walk to a spot step by step, as long as nothing new is seen."""
+        first, then = self.way_to(spot)[:1], self.walk_on(spot)
+        words = self.do(first)
         if words is None:
-            self.scene.match.follow_up(next_step)
+            self.scene.match.follow_up(then)
         return words
 
     def clicked(self, item: Item) -> Sequence[Action]:
@@ -131,8 +124,8 @@ class MemoirInteraction(MemoirMeaning, Interaction):
 
     def click(self, item: Item) -> None:
         """An item was clicked: act, walk there, or enlarge it."""
-        if way := self.way_to(item.id):
-            self.scene.show_refusal(self._walk(way))
+        if self.way_to(item.id):
+            self.scene.show_refusal(self._walk(item.id))
         elif item.id.kind == "clue" and item.value in dict(self.state.opened):
             self.scene.open_overlay(f"page:{item.value}")
         elif item.id.kind == "clue" and item.value == self.frame.unlocks:

@@ -65,7 +65,17 @@ def test_a_tap_on_a_phone_walks_as_far(
     (place,) = [item for panel in room.state(1).panels for item in panel.items if item.name == f"place:{to}"]
     assert place.clicks
     room.do(1, place.name)
+    settle(app)
     assert steps(match) == way
+
+
+def test_whether_a_walk_goes_on_can_be_asked_without_losing_a_step(app: App, laid_out: LaidOut) -> None:
+    """The disabled main button asked, and each question took a step of the walk."""
+    match = laid_out(app, faces=KNOWN, actions=4)
+    click(app, "place:3,0")
+    assert [match.follows_up for _ in range(4)] == [True] * 4
+    settle(app)
+    assert place_of(match) == "3,0"
 
 
 def test_what_a_click_does_is_said_before_it(app: App, laid_out: LaidOut) -> None:
