@@ -212,6 +212,8 @@ class Item(NamedTuple):
     """Ratio of its picture, width to height, even while that is still being drawn; 0 without a picture."""
     chosen: bool = False
     """Whether the seat has chosen it for what it is about to do."""
+    serves: bool = False
+    """Whether it serves what the seat has chosen."""
 
 
 class Patch(NamedTuple):
@@ -350,7 +352,8 @@ class Rules(NamedTuple):
     """The rulebook, and what can be done now."""
 
     parts: tuple[tuple[str, ...], ...]
-    """Headings (``h3``) and paragraphs (``p``): what each is, its words, and for some a bold heading."""
+    """What each is, and its words: a heading (``h3``), a paragraph (``p``) with an optional bold beginning as its third
+    part, or a list (``ul``) with the words of every item."""
     now: tuple[str, ...] = ()
     here: tuple[tuple[str, ...], ...] = ()
 

@@ -488,10 +488,10 @@ const guestOf = (panel) => (panel.map ? [mapOf(panel, [])] : panel.items.map((it
 
 function marks(item) {
   const taken = Boolean(item.region?.length) && hasPicture(item), lit = isLit(item);
-  const words_ = [item.label, lit ? (taken ? say("lit-over") : say("lit")) : "", item.name === held ? say("in-hand") : "", item.chosen ? say("chosen") : ""]
+  const words_ = [item.label, lit && (taken ? say("lit-over") : say("lit")), item.name === held && say("in-hand"), item.chosen && say("chosen"), item.serves && say("serves")]
     .filter(Boolean).join(" – ");
   return {
-    "data-chosen": item.chosen, "data-taken": taken,
+    "data-chosen": item.chosen, "data-serves": item.serves, "data-taken": taken,
     "data-name": item.name, "aria-label": words_, "data-able": able(item), "data-lit": lit,
     "data-held": item.name === held, "data-advised": (state.advised || []).includes(item.name),
     "aria-pressed": item.lifts || item.chosen ? String(item.name === held || Boolean(item.chosen)) : null,
@@ -735,7 +735,7 @@ const askRules = () => send({ type: "read" });
 
 /** Shows the rules, after what can be done now. */
 function showRules({ parts, now = [], here = [] }) {
-  const typeset = ([kind, words_, bold]) => el(kind, {}, bold ? el("b", {}, bold) : "", words_);
+  const typeset = ([kind, ...all]) => el(kind, {}, ...(kind === "ul" ? all.map((item) => el("li", {}, item)) : [all[1] ? el("b", {}, all[1]) : "", all[0]]));
   const first = now.length ? [el("h3", {}, say("now")), ...now.map((line) => el("p.now", {}, line)), ...here.map(typeset), el("h3", {}, say("all-rules"))] : [];
   sheet(say("rules"), ...first, ...parts.map(typeset));
 }

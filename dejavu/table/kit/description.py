@@ -138,6 +138,8 @@ class DescribedItem(NamedTuple):
     """A sentence that says where it may go, while it can be picked up."""
     chosen: bool = False
     """``Item.chosen``."""
+    serves: bool = False
+    """``Item.serves``."""
     works: bool = False
     """Whether a click changes anything, if only a draft."""
     means: tuple[str, ...] = ()
@@ -235,6 +237,7 @@ def _item(item: Item, shape: float, meaning: Meaning[Any], places: Mapping[Place
         drops=tuple(able),
         hint=meaning.drop_hint(carried) if carried else "",
         chosen=item.chosen,
+        serves=item.serves,
         works=works,
         means=tuple(name for name, drop in able.items() if _means_more(drop, click if works else None, meaning)),
     )

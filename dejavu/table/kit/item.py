@@ -99,6 +99,8 @@ class Item:
     """The words of the magnifying glass; None for what it does not show."""
     chosen: bool = False
     """Whether the seat has chosen it, which the rules do not know yet."""
+    serves: bool = False
+    """Whether it serves what the seat has chosen."""
 
 
 class Placed(NamedTuple):

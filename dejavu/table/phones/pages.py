@@ -48,6 +48,7 @@ WORDS: Final = {
     "lit-over": N_("it can go here, over what lies there"),
     "in-hand": N_("in your hand"),
     "chosen": N_("chosen"),
+    "serves": N_("serves what you chose"),
     "use": N_("Use it"),
     "look": N_("Look closely"),
     "put-back": N_("Put it back"),

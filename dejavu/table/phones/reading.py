@@ -37,7 +37,7 @@ def _typeset(words: str) -> Iterator[tuple[str, ...]]:
         if part.startswith("## "):
             yield "h3", part.removeprefix("## ")
         elif part.startswith("- "):
-            yield from (("p", f"• {line.removeprefix('- ').strip()}") for line in part.splitlines())
+            yield "ul", *re.split(r"\n\s*- ", part.removeprefix("- "))
         elif found := _BOLD.match(part):
             yield "p", found[2], found[1]
         else:

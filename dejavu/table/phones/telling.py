@@ -344,6 +344,7 @@ def _item(item: DescribedItem, address: Address, region: tuple[int, ...]) -> mes
         region,
         round(item.shape, 3),
         item.chosen,
+        item.serves,
     )
 
 

@@ -265,7 +265,11 @@ def test_the_rules_are_read_on_the_phone_after_what_can_be_done_now(app_at: AppA
         room.say(number, Read())
         rules = room.newest(number, Rules)
         kinds, words = {part[0] for part in rules.parts}, " ".join(word for part in rules.parts for word in part[1:])
-        assert "p" in kinds <= {"h3", "p"} and not any(mark in words for mark in ("{", "**", "<!--", "![", "# "))
+        assert "p" in kinds <= {"h3", "p", "ul"} and not any(mark in words for mark in ("{", "**", "<!--", "![", "# "))
+        page = resources.data("rulebook", language, f"{game}.md").read_text("utf-8")
+        items = [item for kind, *items in rules.parts if kind == "ul" for item in items]
+        assert len(items) == sum(line.startswith("- ") for line in page.splitlines()), "a list is told as one"
+        assert "•" not in words
         said.add(words)
     pages = [resources.data("rulebook", language, f"{game}.md") for language in LANGUAGES]
     assert not optional(game, all(page.is_file() for page in pages)) or len(said) == len(LANGUAGES)

@@ -11,7 +11,7 @@ from typing import Final
 from dejavu.engine.info import N_
 from dejavu.games.fragments.actions import GIRL as OF_CIRCLE
 from dejavu.games.fragments.scoring import score
-from dejavu.games.fragments.state import NONE, UNKNOWN, Sowing, Taking
+from dejavu.games.fragments.state import NONE, UNKNOWN, Taking
 from dejavu.table.boards.fragments.aims import to_the_end
 from dejavu.table.boards.fragments.arrangement import MAP_PROPORTION
 from dejavu.table.boards.fragments.cards import PROPORTION
@@ -21,7 +21,7 @@ from dejavu.table.boards.fragments.words import guidance, notes
 from dejavu.table.kit.description import END, Panel, main_button, seat_plates
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.kit.names import seated, veiled_standing
-from dejavu.table.text import _, commas, plural, sentences
+from dejavu.table.text import _, plural, sentences
 
 GIRL: Final = Item(PlaceId("girl"), ("picture", "tokens/girl"), lambda: _("The nameless girl"))
 """The girl, who is dragged from her nebula."""
@@ -32,28 +32,10 @@ _HIDDEN: Final = Item(PlaceId("peek"), message=lambda: _("Hand, face down"))
 
 def sentence(frame: FragmentsFrame) -> str:
     """What the seat may do now, and what else the main button brings about."""
-    if frame.may_act and (sowing := _sowing(frame)):
+    if frame.may_act and (sowing := guidance.sowing(frame.plan, frame.names)):
         return sowing
     comes = guidance.what_comes(frame.view, _main_button(frame)) if frame.may_act else ""
     return sentences((guidance.sentence(frame.view, frame.names), comes))
-
-
-def _sowing(frame: FragmentsFrame) -> str:
-    """How to sow several bits, for a phone: its map shows no numbers where the sowing can end."""
-    move, card = frame.state.move, frame.plan.card
-    if not isinstance(move, Sowing) or len(move.bits) < 2:
-        return ""
-    if card is None:
-        return _(
-            "{count} bits are left: lay one on a lit nebula. The colour of the last one decides what you collect. "
-            "Choose a card to see where to end for it.",
-            count=len(move.bits),
-        )
-    ends = commas(map(frame.names.nebula, frame.plan.services()))
-    text = _("No end of this sowing fills a slot of {card}.")
-    if ends:
-        text = _("To fill slots of {card}, lay the last bit on one of these: {nebulae}.")
-    return text.format(card=frame.names.card(card), nebulae=ends)
 
 
 def _nebulae(frame: FragmentsFrame) -> Iterator[Item]:
@@ -63,7 +45,7 @@ def _nebulae(frame: FragmentsFrame) -> Iterator[Item]:
         note = partial(notes.nebula_note, frame.state, nebula, frame.names, frame.seat)
         about = {"nebula": tile.id}
         spot, serves = PlaceId("nebula", tile.id), nebula in frame.plan.services()
-        yield Item(spot, message=partial(_, tile.name), value=nebula, about=about, note=note, chosen=serves)
+        yield Item(spot, message=partial(_, tile.name), value=nebula, about=about, note=note, serves=serves)
     if frame.lifts_girl:
         yield replace(GIRL, tip=girl_tip, note=partial(notes.girl_note, frame.player, frame.components))
 

@@ -28,7 +28,7 @@ from dejavu.table.boards.fragments.sowing_plan import SowingPlan, whites_to_take
 from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.play.board import BoardKeys
 from dejavu.table.shell.keys import PICKS
-from dejavu.table.text import _, pgettext, plural, sentences
+from dejavu.table.text import _, commas, pgettext, plural, sentences
 
 
 def keys() -> BoardKeys:
@@ -192,14 +192,37 @@ def _walk(state: State, steps: int) -> str:
     return plural("Walk {count} more step, or go on.", "Walk up to {count} more steps, or go on.", steps)
 
 
+def sowing(plan: SowingPlan, names: FragmentsNames) -> str:
+    """How to sow several bits where the map shows no numbers at the ends; empty if none or one is left."""
+    move, card = plan.frame.state.move, plan.card
+    if not isinstance(move, Sowing) or len(move.bits) < 2:
+        return ""
+    if card is None:
+        return _(
+            "{count} bits are left: lay one on a lit nebula. The colour of the last one decides what you collect. "
+            "Choose a card to see where to end for it.",
+            count=len(move.bits),
+        )
+    if not (ends := commas(map(names.nebula, plan.services()))):
+        return _no_end(card, names)
+    return _(
+        "To fill slots of {card}, lay the last bit on one of these: {nebulae}.", card=names.card(card), nebulae=ends
+    )
+
+
+def _no_end(card: int, names: FragmentsNames) -> str:
+    return _("No end of this sowing fills a slot of {card}.", card=names.card(card))
+
+
 def planned(plan: SowingPlan, names: FragmentsNames) -> str:
     """A sowing that is planned from its end, and what can be done with it."""
     if plan.goal is None:
         assert plan.card is not None
-        text = _("No end of this sowing fills a slot of {card}. Choose an end, or another card.")
         if plan.services():
-            text = _("Golden ends fill slots of {card}, the brightest the most. Choose one.")
-        return text.format(card=names.card(plan.card))
+            return _(
+                "Golden ends fill slots of {card}, the brightest the most. Choose one.", card=names.card(plan.card)
+            )
+        return sentences([_no_end(plan.card, names), _("Choose an end, or another card.")])
     end, last = plan.goal
     lying = next(len(harvest.lying) for harvest in plan.ends()[end] if last in harvest.last)
     said = plural(

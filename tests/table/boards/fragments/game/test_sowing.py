@@ -303,10 +303,12 @@ def test_a_card_that_is_tapped_on_a_phone_shows_where_to_end_for_it(app_at: AppA
     ]
     shown = {card.name: room.do(1, card.name) for card in cards}
     ends = {
-        name: [item.label for panel in state.panels if panel.name == "map" for item in panel.items if item.chosen]
+        name: [item.label for panel in state.panels if panel.name == "map" for item in panel.items if item.serves]
         for name, state in shown.items()
     }
     assert any(ends.values())
+    told = [item for state in shown.values() for panel in state.panels if panel.name == "map" for item in panel.items]
+    assert told and not [item.name for item in told if item.chosen], "nobody has chosen a nebula"
     for name, labels in ends.items():
         assert all(label in shown[name].sentence for label in labels)
         assert labels or shown[name].sentence.startswith("No end of this sowing")
