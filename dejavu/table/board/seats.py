@@ -49,6 +49,12 @@ COUNTED = 8.0
 """Width in em below which a line leaves out the game's count."""
 
 
+_NAME = 1.05
+"""Size of a name on a plate, in em."""
+_WIDEST = "−88"
+"""The widest score that a plate must expect."""
+_OVER = 6
+"""Pixels by which a name with a temperament below it may reach beyond its line."""
 _FACE = RING = 1.75
 """Height of a portrait beside a name, and of the ring of a race, in em."""
 _FACE_GAP = 0.35
@@ -323,8 +329,8 @@ class SeatPlates(ItemArea[TableT]):
         said = self._draw_said_on_plate(surface, seat, rooms, named) or Rect(0, 0, 0, 0)
         self.hidden = seat if said in (under, whole) else self.hidden
         if not said.colliderect(named):
-            name = look.text(self._that_fits(seat, self.name_of(seat), 1.05, room, "bold"), 1.05, "text", "bold", room)
-            blit_at(surface, name, midleft=named.midleft)
+            widest = look.font(1.25, "bold").size(_WIDEST)[0]
+            self._draw_bearer(surface, seat, named, room - max(0, widest - total.get_width()))
         if self.hidden == seat:
             return
         if self.detailed:
@@ -334,6 +340,24 @@ class SeatPlates(ItemArea[TableT]):
             font = look.font(self.small)
             brief = next((words for words in self.briefs(seat) if font.size(words)[0] <= below.width), "")
             look.draw_text(surface, brief, self.small, "text_secondary", midleft=below.midleft)
+
+    def _draw_bearer(self, surface: Surface, seat: int, named: Rect, steady: int) -> None:
+        """Draw a name, and a temperament beside it, or below it where a line of ``steady`` width is too narrow.
+
+        That width is what the widest score leaves, so that the temperament stays where it is when points change.
+        """
+        look, who = self.look, self.scene.match.session.seats[seat]
+        word, name = "" if who.is_person else temperament_word(who.temperament), who.name
+        small = look.smaller(self.small, SMALLEST)
+        high = look.font(_NAME, "bold").get_height(), look.font(small).get_height()
+        whole = self.name_of(seat)
+        if not word or self._that_fits(seat, whole, _NAME, steady, "bold") == whole or sum(high) > named.height + _OVER:
+            words = self._that_fits(seat, whole, _NAME, named.width, "bold")
+            blit_at(surface, look.text(words, _NAME, "text", "bold", named.width), midleft=named.midleft)
+            return
+        top = named.centery - sum(high) // 2
+        look.draw_text(surface, name, _NAME, "text", "bold", named.width, topleft=(named.left, top))
+        look.draw_text(surface, word, small, "text_secondary", width=named.width, topleft=(named.left, top + high[0]))
 
     def _words_of(self, plate: Rect) -> Rect:
         """The room for words on a plate."""

@@ -10,8 +10,11 @@ from dejavu.table.boards.trip.sheets.finale import TripFinale
 from dejavu.table.boards.trip.words.manners import manner
 from dejavu.table.boards.trip.words.names import TripNames
 from dejavu.table.kit.frame import Frame
+from dejavu.table.kit.names import temperament_word
+from dejavu.table.text import speaking, speech
 from tests.table.boards.trip.conftest import laid, scene_of, seated
 from tests.table.hands import AppAt, target
+from tests.table.lettering import lettered
 
 STATE = laid("M:E1 @M:F1", others=("", ""))
 NAMES = TripNames(STATE.map, ("Ada", "Ben", "Cleo"))
@@ -58,6 +61,26 @@ def test_the_tip_of_a_plate_says_what_a_temperament_does_on_a_trip(app_at: AppAt
     match.tell(())
     app.step(0)
     assert "Contrary by nature: likes to lay where nobody else remembers anything." in target(app, "seat:2").tip
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "es", "it", "ja"])
+def test_a_plate_shows_a_temperament_whatever_the_score(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, code: str
+) -> None:
+    """*Altair · contrary* lost its second word at -2 and from 15 points on, while *Mira · patient* kept it."""
+    app = app_at((1280, 720), tips=False)
+    match = seated(app, laid("M:D1", others=("", "")))
+    match.session.seats[2] = match.session.seats[2]._replace(name="Altair", temperament="contrary")
+    with speaking(speech(code)):
+        match.tell(())
+        app.step(0)
+        seats, drawn = scene_of(app).seats, lettered(monkeypatch, "text")
+        for points in (5, -2, 15, 39):
+            seats.totals = [points] * 3
+            drawn.clear()
+            seats.draw(app.window.surface)
+            shown = [each.words for each in drawn if temperament_word("contrary") in each.words]
+            assert shown, f"{code} at {points}: {[each.words for each in drawn]}"
 
 
 def test_a_person_in_place_of_a_bot_is_not_told_as_one_of_its_temperament(app_at: AppAt) -> None:
