@@ -7,9 +7,12 @@ from typing import Any
 
 import pytest
 
+from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Monster
+from dejavu.games.memoir.strategy import plans_of
 from dejavu.games.memoir.strategy.prospect import Most, is_past_winning, lacking, most, openable
+from dejavu.games.memoir.strategy.reasons import Why
 from tests.games.memoir.notation import memoir, position
 
 
@@ -143,3 +146,42 @@ def test_an_event_may_come_again_once_its_deck_is_shuffled_anew() -> None:
         pile.left[taking], pile.discards[taking] = left, 1 - left
         found.append(dance in openable(state, drawn=True))
     assert found == [True, True, False], "shuffled anew in time, still in the deck, discarded at the end of the night"
+
+
+LAKE = {"place": "0,-1", "hand": ["a", "d", "e"]}
+
+
+@pytest.mark.parametrize(
+    ("deck", "ada", "ben", "there"),
+    [
+        (0, LAKE | {"place": "2,-3"}, {}, False),
+        (0, LAKE | {"place": "-2,2"}, {}, True),
+        (0, LAKE | {"place": "-2,2", "hand": ["a", "d"]}, {"hand": ["e"], "place": "2,-3"}, False),
+        (0, LAKE | {"place": "-2,2", "hand": ["a", "d"]}, {"hand": ["e"], "place": "-2,2"}, True),
+        (0, {"place": "-2,2"}, LAKE, False),
+        (1, {"place": "2,-3"}, LAKE | {"place": "-2,2"}, True),
+        (1, LAKE | {"place": "2,-3"}, {"place": "-3,3"}, False),
+        (1, LAKE | {"place": "2,-3", "hand": ["a", "d", "e", "night-post"]}, {"place": "-2,2"}, True),
+        (0, LAKE | {"place": "2,-3", "hand": ["a", "d", "e", "compass"]}, {}, True),
+    ],
+)
+def test_what_nobody_reaches_in_the_turns_left_cannot_be_opened(
+    deck: int, ada: dict[str, Any], ben: dict[str, Any], there: bool
+) -> None:
+    """*1 more can be opened* stayed though the seat with the cards had no turn left."""
+    state = position({"ada": ada, "ben": ben, "at": {"deck": deck, "faces": {"-3,3": "m6"}, "up": ["-3,3"]}})
+    none_left(state, *"abcdef")
+    state.won = True
+    lake = memoir().components.memory_index[6]
+    assert (lake in openable(state)) is there
+    assert (most(state).memories > 0) is there
+
+
+def test_a_bot_that_can_open_nothing_more_stays() -> None:
+    """It walked to and fro and said that it was on the way to The Lake."""
+    ada = LAKE | {"place": "2,-3"}
+    state = position({"ada": ada, "at": {"deck": 0, "faces": {"-3,3": "m6"}, "up": ["-3,3"]}})
+    none_left(state, "a", "b", "c", "d", "e", "f")
+    state.won = True
+    best = plans_of(state)[0]
+    assert best.actions == (END_ACTIONS,) and [why.reason for why in best.reasons] == [Why.STAYS]

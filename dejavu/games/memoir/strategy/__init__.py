@@ -2,6 +2,7 @@
 
 ==========  =========================================================
 weights     the assumed values of things
+in_time     whether a memory can be opened in the turns that are left
 ways        distances between places, and dangers on the way
 team        the memories that the team aims for, who opens them, missing cards
 taking      letters that cards in hand take from their piles

@@ -19,6 +19,7 @@ from dejavu.games.memoir.components import Memory
 from dejavu.games.memoir.effects import Effect
 from dejavu.games.memoir.rules.ending import turns_left
 from dejavu.games.memoir.state import NOBODY, State
+from dejavu.games.memoir.strategy.in_time import in_time
 from dejavu.games.memoir.strategy.partners import armed
 from dejavu.games.memoir.strategy.team import Team
 
@@ -61,14 +62,15 @@ def _spirit(team: Team, turns: float) -> float:
 def openable(state: State, drawn: bool = False) -> list[int]:
     """The closed memories of which each could still be opened if it were the only one, as far as the team knows.
 
-    This considers the cards in all hands, known and unseen tiles, the hand limit, and what cards in hand and abilities
-    can change; ``drawn``: also every card that may still be drawn.
+    This considers the cards in all hands, known and unseen tiles, the hand limit, what cards in hand and abilities can
+    change, and the turns that are left; ``drawn``: also every card that may still be drawn, which may shorten any way.
     """
-    return _openable(state, _means(state, drawn))
+    return _openable(state, _means(state, drawn), drawn)
 
 
-def _openable(state: State, means: _Means) -> list[int]:
-    return [index for index, memory in _closed(state) if memory.letters <= means.limit and means.open((index,), state)]
+def _openable(state: State, means: _Means, drawn: bool) -> list[int]:
+    found = [index for index, memory in _closed(state) if memory.letters <= means.limit and means.open((index,), state)]
+    return found if drawn else [index for index in found if in_time(state, index)]
 
 
 def lacking(state: State, memory: int) -> list[int]:
@@ -87,7 +89,7 @@ class Most(NamedTuple):
 def most(state: State, drawn: bool = False) -> Most:
     """The greatest number of memories, and of points, that can still be opened, if no letter serves two of them."""
     box, means = state.components, _means(state, drawn)
-    closed = _openable(state, means)
+    closed = _openable(state, means, drawn)
     if len(closed) > _JOINTLY:
         return Most(len(closed), sum(box.memories[memory].points for memory in closed))
     every = chain.from_iterable(combinations(closed, count) for count in range(len(closed) + 1))

@@ -15,6 +15,7 @@ from dejavu.games.memoir.rules.turns import due, hurt_by
 from dejavu.games.memoir.state import HOLE, NOBODY
 from dejavu.games.memoir.strategy import weights
 from dejavu.games.memoir.strategy.cards import Hand, Means, planned
+from dejavu.games.memoir.strategy.in_time import in_time
 from dejavu.games.memoir.strategy.partners import exchange_with, gain_of, pass_target, passing
 from dejavu.games.memoir.strategy.promises import Keeping
 from dejavu.games.memoir.strategy.reasons import Why
@@ -43,8 +44,12 @@ class Turn:
             plan = ask()
             if plan is not None and self._keeps(plan):
                 return [self._told(plan)]
-        plans = [*self._exchanges(), *Steps(self.state, self.team, self.hand).plans(), *self._late_cards()]
-        plans.append(Plan((END_ACTIONS,), 0.0, self.resting() if self.left else ()))
+        plans: list[Plan] = []
+        resting: tuple[Reason, ...] = (Reason(Why.STAYS),)
+        if not self.state.won or self._in_time():  # else nothing is left to walk for
+            plans += [*self._exchanges(), *Steps(self.state, self.team, self.hand).plans(), *self._late_cards()]
+            resting = self.resting()
+        plans.append(Plan((END_ACTIONS,), 0.0, resting if self.left else ()))
         if self.keeping is not None:
             plans = self.keeping.among(plans)
         plans.sort(key=lambda plan: -plan.value)
@@ -53,6 +58,11 @@ class Turn:
             if last is not None and self._keeps(last):
                 return [self._told(last)]
         return plans
+
+    def _in_time(self) -> bool:
+        """Whether some closed memory can still be opened in the turns that are left."""
+        closed = (memory for memory in range(len(self.box.memories)) if self.team.unopened >> memory & 1)
+        return any(in_time(self.state, memory) for memory in closed)
 
     def resting(self) -> tuple[Reason, ...]:
         """Why actions are left: a letter is not to be had now, another player does the rest, or steps are risky."""

@@ -53,8 +53,9 @@ def clue(state: State, memory: int, names: Sequence[str]) -> str:
 def shut(state: State, memory: int) -> str:
     """Why a closed memory cannot be opened with what the team knows; empty if it can."""
     few = too_few(state, memory)
-    if not few or memory in openable(state):
+    if memory in openable(state) or memory in dict(state.opened):
         return few
+    few = few or _("Nobody can bring its cards there in the turns that are left.")
     if memory in openable(state, drawn=True):
         return sentences((few, _("Only a card that may still be drawn changes that.")))
     return sentences((few, _("It can no longer be opened.")))
