@@ -27,7 +27,7 @@ from dejavu.store.places import finished_folder, unfinished_folder
 _MARKED = b'"leg":'
 """The key that the header of an evening has. Headers without it, those of most games, need not be read."""
 _CONTENT = b'"content":'
-"""The key after it in a header; its value is nearly all of the header."""
+"""The key after ``_MARKED`` in a header; its value is nearly all of the header."""
 _GAME = re.compile(rb'"game":"(\w+)"')
 _USUAL_HEAD = 2**13
 """Bytes within which the content of a header usually begins."""

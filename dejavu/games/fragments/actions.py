@@ -42,7 +42,7 @@ from dejavu.games.fragments.components import Components
 GIRL: Final = "girl"
 """The source of the flower grown on the girl tile."""
 NO_CARD: Final = -1
-"""The index of that source; any other source has the index of its card."""
+"""The index of the girl tile as a source; any other source has the index of its card."""
 
 ARGUMENTS: Final[dict[str, tuple[str, ...]]] = {
     "begin": (),

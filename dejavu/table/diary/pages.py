@@ -34,7 +34,7 @@ from dejavu.table.widgets.column import Row
 _PADDING = 0.6
 """Margin round an achievement, in em."""
 _SIDE = 2.2
-"""Side of its flower, in em."""
+"""Side of an achievement's flower, in em."""
 _FAINT = 45
 """Opacity of the flower of an unearned achievement, 0 to 255."""
 PICTURE = "tokens/flower"

@@ -19,7 +19,7 @@ _NOT_FIRST = frozenset(
 )
 _NOT_LAST = frozenset("（〔［｛〈《「『【〖〘([{‘“«‹¥$£＃#第")
 _PAUSES = frozenset("、。，．！？")
-"""A Japanese line ends best after one of these."""
+"""Signs after one of which a Japanese line ends best."""
 _KEPT = "\uffff"
 """A code that is no character; it stands for a space at which no line ends."""
 _LAST_FIGURE = r"(\b[^\W\d]{1,5}) (\d+)(?=$| ·)"

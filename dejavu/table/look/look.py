@@ -44,7 +44,7 @@ BROAD = 44
 _LARGER = 1.25
 """Factor by which few words may be larger."""
 _ROOMY = 28.8
-"""The shorter side of the window that this takes, in em."""
+"""Shorter side of a window with room for few words that are larger, in em."""
 
 
 def em_for(size: Size, ui_scale: float) -> int:

@@ -14,7 +14,7 @@ from dejavu.table.kit.rects import box
 _OVERSAMPLING = 4
 """Factor by which small shapes are drawn larger before they are scaled down, for smooth edges."""
 _OVERSAMPLING_OF_LINES = 2
-"""The same factor for lines round large shapes, which take long at a higher one."""
+"""Factor by which lines round large shapes are drawn larger; a higher one takes long."""
 
 
 def transparent(size: Size, colour: Color | tuple[int, ...] = (0, 0, 0)) -> Surface:

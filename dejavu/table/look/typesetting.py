@@ -28,7 +28,7 @@ _JOINT = "·"
 _LAST = 0.2
 """Least share of the width for the last line of a paragraph."""
 _NARROWER = (0.94, 0.88, 0.82, 0.76)
-"""The narrower widths that are tried to reach it, as shares of the width."""
+"""The narrower widths that are tried for a longer last line, as shares of the width."""
 _EARLY = 0.7
 """Least share of the width for a line that ends at a pause."""
 _KEPT_FONTS = 32

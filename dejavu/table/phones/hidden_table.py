@@ -53,7 +53,7 @@ _SECONDS: Final = (1.0, 1.0)
 _CORNERS: Final = 24
 """Corners of the outline of a target with a shape of its own."""
 _HALVINGS: Final = 8
-"""Steps of the search for an edge of such a target."""
+"""Steps of the search for an edge of a target with a shape of its own."""
 
 
 class HiddenTable:

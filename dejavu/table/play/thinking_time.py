@@ -18,7 +18,7 @@ TURNS: Final = {"hard": 10.0, "master": 20.0}
 TASTE = GENERATIONS // 6
 """Generations that are enough to measure the speed of this machine."""
 SHARE = 0.06
-"""Their share of the whole workload."""
+"""Share of the whole reference workload that ``TASTE`` generations take."""
 
 
 def advice(levels: Iterable[str], compiled: bool) -> str:

@@ -32,7 +32,7 @@ _LET_GO = 0.35
 _FIRST_AGAIN = 0.35
 """Seconds after which a held button counts again for the first time."""
 _AGAIN = 0.06
-"""Seconds after which it counts again each time after."""
+"""Seconds after which a held button counts again from then on."""
 _STICKS = ((0, 1, DIRECTIONS), (2, 3, RIGHT_STICK))
 """The axes of each stick, across and along, and what its four ways are called."""
 _TRIGGERS = {4: "lt", 5: "rt"}

@@ -36,7 +36,7 @@ _MOST_OPTIONS = 40
 _MOST_NAMES = 200
 """The most names of one game."""
 _LONGEST_ACT = 120
-"""The most letters of such a name."""
+"""The most letters of a name that a game keeps."""
 UI_SCALES = (1.0, 1.1, 1.25, 1.4, 1.5, 1.75, 2.0)
 """The scales that the settings offer; 1 is the usual size."""
 

@@ -17,7 +17,7 @@ from dejavu.table.widgets.icon import icon
 _HIGH = 1.9
 """Height of a key, in em."""
 _PAD = 0.55
-"""Padding left and right of its word, in em."""
+"""Padding left and right of the word of a key, in em."""
 _GAP = 0.3
 """Gap between two keys, in em."""
 

@@ -44,7 +44,7 @@ class Kind(StrEnum):
 
 
 ERRANDS: Final = (Kind.COME, Kind.STAY, Kind.TAKE, Kind.OPEN)
-"""At most one of these is promised at a time."""
+"""Kinds of promises of which a seat makes at most one at a time."""
 _CARDS: Final = (Kind.KEEP, Kind.OPEN)
 """These forbid spending cards, in the turns of others too."""
 _THERE: Final[Mapping[str, Action]] = {Kind.TAKE: TAKE, Kind.OPEN: UNLOCK}
@@ -52,7 +52,7 @@ _THERE: Final[Mapping[str, Action]] = {Kind.TAKE: TAKE, Kind.OPEN: UNLOCK}
 RISK: Final = 0.2
 """Greatest probability of showing a hallucination on the way with which a promise is kept."""
 CAUTION: Final = 0.1
-"""The same for making one, because the way may change before the turn."""
+"""Greatest probability of it with which a promise is made: less, because the way may change before the turn."""
 _DANGERS: Final = (Why.KILLS, Why.WARDS, Why.KEEPS)
 """Reasons that name a danger against which a promised card may be used."""
 _COSTS: Final = ("move", "unlock", "meet")

@@ -47,7 +47,7 @@ LATER: Final = 0.12
 STRUCK: Final = 3.0
 """Meeting a hallucination in this step, in actions."""
 LOST_ACTION: Final = 0.4
-"""Each action that it ends, in actions."""
+"""Each action that meeting a hallucination ends, in actions."""
 AHEAD: Final = 4.3
 """Meeting a hallucination later, in actions; hardly less, because postponing danger leads to wandering."""
 TURNED: Final = 1.0

@@ -45,7 +45,7 @@ _BREADTH: Final = {
 _NEAR: Final = 0.7
 """For ``Effort.AIM``: the points by which a plan for laying may be worse than the best one."""
 _NEAR_SPACE: Final = 3.0
-"""The same for taking a space."""
+"""For ``Effort.AIM``: the points by which a plan for taking a space may be worse than the best one."""
 
 
 class Option(NamedTuple):

@@ -44,7 +44,7 @@ _STRIP = 0.22, 0.285
 _HAND = 0.385
 """Least width of the hand as a share of the map's at 100 %, so that larger words never make cards smaller."""
 _SHORT = 0.3
-"""Width of short-term memory beside such a hand, as a share of the map's at 100 %."""
+"""Width of short-term memory beside a hand of least width, as a share of the map's at 100 %."""
 _AROUND = 2.2
 """Height around the cards of the hand, in em."""
 _BETWEEN = 0.62

@@ -27,7 +27,7 @@ _STAGGER = 0.05
 _FILLED, _JOINED = 0.4, 0.8
 """Seconds until an enlarged card shows its own points, and until it shows those for joining its neighbours."""
 _FOOT = 1.3
-"""Height of these points above the foot of the map, in em."""
+"""Height of an enlarged card's points above the foot of the map, in em."""
 
 
 class FragmentsFlightPlan(FlightPlan[FragmentsTable, State]):

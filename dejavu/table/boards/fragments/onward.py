@@ -172,7 +172,7 @@ _SOWS = {"lay", "take", STOP.verb}
 _USES = {"construct", "start", "add", "spend", "save"}
 """Verbs that use bits."""
 _GROWS = {"spend"}
-"""The verb among them that grows a flower."""
+"""The verb that uses bits to grow a flower."""
 
 
 class LeftUndone(NamedTuple):

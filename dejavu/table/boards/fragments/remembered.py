@@ -33,7 +33,7 @@ _FALL = (0.22, 0.5)
 _PAY = (0.2, 0.5)
 """Shares of the time between which bits that pay fly to the plate that counts them."""
 _WAY = 0.2
-"""Share of the time for which each of these bits flies."""
+"""Share of the time for which each bit that pays flies."""
 _WHOLE = (0.28, 0.46)
 """Shares of the time between which the picture becomes whole."""
 _JOIN = (0.45, 0.62)

@@ -36,7 +36,7 @@ _LACQUER = 5
 _MARKED = 18
 """Side below which the mark cut into a bit would hide its colour, in pixels."""
 _HINT = 150
-"""Opacity of the colour laid over such a mark, of 255."""
+"""Opacity of the colour laid over the mark cut into a bit, of 255."""
 _DETAILED = 26
 """Side from which the shapes in a slot for any bit can be told apart, in pixels; smaller slots show only a dot."""
 _DOTS = 7, 16

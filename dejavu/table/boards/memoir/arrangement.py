@@ -55,7 +55,7 @@ _TOLD = 2.6
 _GUIDE = 13.2
 """Height of sentence and buttons, in em."""
 _LOW_GUIDE = 10.6
-"""The same in a low window."""
+"""Height of sentence and buttons in a low window, in em."""
 _ROOMY = 48
 """Height of the window below which it is low, in em."""
 _LOG = 4.6
@@ -67,7 +67,7 @@ _DRAWER = 2.2
 _LETTERED = 15.5
 """Width, with large words, of a shut drawer that shows letters, in em at a UI scale of 100 %."""
 _WORDY = 17.0
-"""Least width of the right column beside such a drawer, in em."""
+"""Least width of the right column beside a shut drawer that shows letters, in em."""
 
 
 @dataclass

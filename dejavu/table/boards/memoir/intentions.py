@@ -39,7 +39,7 @@ _SMALLER: Final = 0.75
 _FOOT: Final = (-0.46, 0.58)
 """The foot of a ghost from the middle of its tile, in sides."""
 _ASIDE: Final = ((0.52, 0.3), (-0.52, 0.3), (0.0, 0.1))
-"""The same beside one, two, or more who stand there already."""
+"""The foot of a ghost beside one, two, or more who stand there already, in sides."""
 
 
 class LaidErrand(NamedTuple):

@@ -50,11 +50,11 @@ from dejavu.table.text import _
 _DASHES = 5
 """Number of dashes on every edge of a tile that would flip."""
 _INSET = 0.84
-"""Size of the outline of such a tile, as a share of its place."""
+"""Size of the outline of a tile that would flip, as a share of its place."""
 _PULSES = 3
 """Pulses of a danger, which then glows steadily, because nothing on the table moves for ever."""
 _SECONDS = 2.1
-"""Duration of all these pulses, in seconds."""
+"""Duration of all pulses of a danger, in seconds."""
 _LEAST = 28
 """Least side of a handle beside a pawn, in pixels."""
 _HANDLES = {"item": (0.0, -0.62, 0.44), "seal": (-0.38, -0.35, 0.74), "eye": (0.86, -0.5, 0.52)}

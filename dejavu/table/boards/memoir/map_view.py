@@ -47,7 +47,7 @@ _NOTHING = Rect(0, 0, 0, 0)
 _TOUCHED = 30
 """Least size of a pawn as a target, in pixels."""
 _LEAST_TOUCHED = 24
-"""The same beside other pawns."""
+"""Least size of a pawn as a target beside other pawns, in pixels."""
 _APART = 0.3
 """Gap between the frames of pawns, in em."""
 

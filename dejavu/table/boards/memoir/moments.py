@@ -272,7 +272,7 @@ HAND: Final = "hand"
 _SHARE = 0.6
 """Height of a card, as a share of the window's."""
 _SMALL = 0.46
-"""The same for a card that a bot drew."""
+"""Height of a card that a bot drew, as a share of the window's."""
 
 
 def picture(scene: MemoirTable, drawn: Drawn, size: Size) -> Surface:

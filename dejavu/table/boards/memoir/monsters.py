@@ -160,7 +160,7 @@ _SIDE = 5.0
 _WIDE = 15.0
 """Width of the words beside a monster, in em."""
 _LEAST = 13.0
-"""The same in little room."""
+"""Width of the words beside a monster in little room, in em."""
 _STACKED = 2
 """Greatest number of monsters in a column."""
 _ROW = 3.3

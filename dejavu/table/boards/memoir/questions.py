@@ -47,13 +47,13 @@ _LINE = 1.3
 _WIDE = (5.5, 9.0)
 """Least and greatest width of a plate, in em."""
 _TOLD = (12.0, 17.0)
-"""The same of a plate that describes an ability."""
+"""Least and greatest width of a plate that describes an ability, in em."""
 _LINES = 3
 """Number of lines reserved for an ability."""
 _LOW = 1.8
 """Height of a plate with its sign beside the words, in em."""
 _LOW_WIDE = 7.0
-"""Least width of such a plate, in em."""
+"""Least width of a plate with its sign beside the words, in em."""
 _TIGHT = 10.0
 """Width of a plate that describes an ability in little room, in em."""
 _PLATE = 26.0, 11.0

@@ -41,7 +41,7 @@ _STAGGER = 0.09
 _PAUSE = 0.6
 """Seconds that a tile without a cell stays in the tray, because its loss is a surprise."""
 _LOSE = 0.7
-"""Seconds of the flight of such a tile."""
+"""Seconds of the flight of a tile without a cell."""
 
 
 class TripFlightPlan(FlightPlan[Any, TripState]):

@@ -29,7 +29,7 @@ _MARKER = 3.6
 _LOW = 4.0
 """Height below which a plate's points stand beside its shape, in em."""
 _BESIDE = 2.6
-"""Width of the shape beside words on such a low plate, in em."""
+"""Width of the shape beside words on a low plate, in em."""
 
 
 class Offers(TripArea):

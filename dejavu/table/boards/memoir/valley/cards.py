@@ -29,7 +29,7 @@ _INK, _SEPIA = Color("#33263F"), Color("#6A4A44")
 _ICON = 1.32
 """Height of a kind's icon, in radii of its disc."""
 _SMALL_ICON = 1.6
-"""The same on a small disc."""
+"""Height of a kind's icon on a small disc, in radii of the disc."""
 _CLEAR = 12
 """Radius of a disc up to which it is small, in pixels."""
 

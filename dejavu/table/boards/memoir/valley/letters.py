@@ -24,7 +24,7 @@ DUSK = 0.45
 _CAPITAL = 0.62
 """Height of a capital as a share of its disc."""
 _SMALL_CAPITAL = 0.92
-"""The same on a small disc, where a smaller B would look like an E."""
+"""Height of a capital as a share of a small disc, where a smaller B would look like an E."""
 _ROOMY = 26
 """Diameter of a disc below which it is small, in pixels."""
 _WIDE = 1.9

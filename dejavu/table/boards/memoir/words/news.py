@@ -275,7 +275,7 @@ _DOINGS: Final = (
     *SHORT.lines,
     *(events.PawnMoved, events.TileShown, events.TileLookedAt, events.HallucinationMet, events.CardDiscarded),
 )
-"""Events that show whose acts follow; lines about these have no name."""
+"""Events that show whose acts follow; lines about such events have no name."""
 
 RANKS: Final = {
     Cost: _LOSS,

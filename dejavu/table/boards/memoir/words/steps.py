@@ -171,4 +171,4 @@ MORE: Final = Say(
         "discard": N_("discard {card}"),
     },
 )
-"""The same for an action that belongs to another: ``give Door key``."""
+"""Words by verb for an action that belongs to another: ``give Door key``."""
