@@ -137,6 +137,20 @@ def test_the_lines_of_the_best_turn_add_up_to_its_points(app_at: AppAt, path: Pa
     assert sum(map(sum_of, lines)) == int(points.split()[0]), best.lines()
 
 
+@pytest.mark.parametrize("name", ["fragments-3", "fragments-4-speed", "trip-4-small-advanced"])
+def test_the_best_turn_says_whether_it_drew_level_or_took_the_lead(app_at: AppAt, name: str) -> None:
+    """A last card drew level from 24 behind, and only its points were told."""
+    path = _FOLDER / f"{name}.jsonl"
+    match = match_of(app_at, path)
+    best = next(moment for moment in moments_of(match) if moment.kind is Kind.TURN)
+    frames = film(match, path).frames
+    leads = list[int]()
+    for at in (best.at, best.end):
+        totals = frames[at].state.returns()
+        leads.append(totals.pop(best.seat) - max(totals))
+    assert any(" behind, and is " in line for line in best.lines()) is (leads[0] < 0 <= leads[1])
+
+
 def test_only_a_rival_who_did_not_win_missed_anything(app_at: AppAt) -> None:
     missed = []
     for path in REPLAYS:
@@ -480,7 +494,9 @@ def test_a_rival_who_began_the_end_changed_more_than_one_who_spoilt_a_sowing(app
     """It told a card that nobody had begun, of a game that a rival ended a turn before the others."""
     match = match_of(app_at, _FOLDER / f"{name}.jsonl")
     (rival,) = [moment for moment in moments_of(match) if moment.kind is Kind.RIVAL]
-    assert rival.message() == "Has a full memory: everyone else takes one last turn."
+    paid, ended = rival.lines()
+    assert paid.startswith("Completed ") and sum_of(paid) > 0, "the act that mattered comes first"
+    assert ended == "Has a full memory: everyone else takes one last turn."
 
 
 def test_one_moment_at_least_is_of_a_person(app_at: AppAt) -> None:

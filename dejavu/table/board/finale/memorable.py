@@ -364,8 +364,13 @@ class _Teller:
             if others and (events := self._words.begun_end(turn.happened)):
                 brought = max(map(self._by_turn, others))
                 late = number / len(self._turns)
-                return late * brought, turn.moment(Kind.RIVAL, turn.seat, partial(self._told, events))
+                return late * brought, turn.moment(Kind.RIVAL, turn.seat, partial(self._ended, turn, events))
         return None
+
+    def _ended(self, turn: _Turn, events: Sequence[Event]) -> Sequence[str]:
+        """What brought points in the turn that began the end, and that it did."""
+        paid, _others = self._news(turn)
+        return [*paid[:1], *self._told(events)]
 
     def _by_turn(self, seat: int) -> float:
         """The points that a turn of a seat brought on average."""
@@ -508,7 +513,20 @@ class _Teller:
         known = change.lines() if change and change.at == turn.at else ()
         paid, others = self._news(turn)
         more = [line for line in others if line not in known][: max(0, _LINES - len(paid))]
-        return [self._in_one_turn(self._gained(turn)), *paid, *more]
+        stood = [line for line in self._stood(turn) if line not in known]
+        return [self._in_one_turn(self._gained(turn)), *stood, *paid, *more]
+
+    def _stood(self, turn: _Turn) -> Sequence[str]:
+        """That a turn drew level with the best of the others, or overtook it; nothing otherwise, and in a team."""
+        if self._game.info.utility is Utility.TEAM:
+            return ()
+        before, after = (_lead_of(totals, turn.seat) for totals in (turn.acts[0].before, turn.acts[-1].after))
+        if before >= 0 or after < 0:
+            return ()
+        level = _("{name} was {before} behind, and is level.")
+        words = _("{name} was {before} behind, and is {after} ahead.") if after else level
+        points = self._words.points
+        return [words.format(name=self._names[turn.seat], before=points(-before), after=points(after))]
 
     def _in_one_turn(self, points: int) -> str:
         return _("{points} in one turn.", points=self._words.points(points))

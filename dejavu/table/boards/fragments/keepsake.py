@@ -16,6 +16,7 @@ from dejavu.table.board.finale.standing import standings
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.boards.fragments import worlds
 from dejavu.table.boards.fragments.cards import CardFaces
+from dejavu.table.boards.fragments.panorama import runs
 from dejavu.table.boards.fragments.worlds import WorldPicture
 from dejavu.table.kit.points import Size
 from dejavu.table.kit.rects import with_edges
@@ -70,8 +71,8 @@ def show(app: App, components: Components, world: World, signed: str, info: Game
 def of_evening(match: Match) -> Souvenir | None:
     """The world of which people remembered most in a game that is over; None if nobody remembered anything.
 
-    Among equally full worlds, it is the one of which all players together remembered most. The picture shows everybody
-    with their points.
+    Among equally full worlds, it is the one with the longest row of a person, then the one of which all players
+    together remembered most. The picture shows everybody with their points.
     """
     state = match.session.state
     assert isinstance(state, FragmentsState)
@@ -79,9 +80,12 @@ def of_evening(match: Match) -> Souvenir | None:
     known = {card for player in state.players for card in player.long}
     own = {card for seat in match.persons for card in state.players[seat].long}
 
-    def fullness(world: World) -> tuple[int, int]:
-        pieces = worlds.pieces(box, world)
-        return len(own.intersection(pieces)), len(known.intersection(pieces))
+    rows = [row for seat in match.persons for row in runs(box, state.players[seat].long)]
+
+    def fullness(world: World) -> tuple[int, int, int]:
+        pieces = {*worlds.pieces(box, world)}
+        longest = max((len(row) for row in rows if pieces.issuperset(row)), default=0)
+        return len(own & pieces), longest, len(known & pieces)
 
     world = max(box.worlds, key=fullness)
     pieces = known.intersection(worlds.pieces(box, world))

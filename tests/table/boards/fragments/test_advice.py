@@ -168,3 +168,15 @@ def test_a_hint_that_completes_the_last_card_says_what_that_brings_on(cards: int
     view = fragments().position({"phase": "deja-vu", "players": [{"long": long}, {}]}).view(0)
     hint = Hint(Action("construct", ("red-6",)), (Reason(Why.COMPLETES, ABOUT[Why.COMPLETES]),), ())
     assert ("With 10 cards the last turns begin: one more" in advice(hint, view, NAMES)) is told
+
+
+@pytest.mark.parametrize(("tokens", "behind"), [(0, False), (60, True)])
+def test_a_hint_says_when_ending_the_game_leaves_one_behind(tokens: int, behind: bool) -> None:
+    """It proposed the tenth card at 75 against 76, with a turn left to the rival."""
+    box = fragments().components
+    long = [card.id for card in box.cards if not card.communal and card.id != "red-6"][:9]
+    view = fragments().position({"phase": "deja-vu", "players": [{"long": long}, {"tokens": tokens}]}).view(0)
+    hint = Hint(Action("construct", ("red-6",)), (Reason(Why.COMPLETES, ("red-6", 9, 0)),), ())
+    own, rival = view.state.returns()
+    warning = f"Then you would have {own + 9} VP, and Ben {rival} and one more turn."
+    assert (warning in advice(hint, view, NAMES)) is behind

@@ -24,6 +24,7 @@ from dejavu.table.boards.fragments.words import (
     refusal,
     sentence,
 )
+from dejavu.table.boards.fragments.words.guidance import MainButton, what_comes
 from tests.cases import some
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import POSITIONS, laid_out, position
@@ -290,3 +291,12 @@ def test_the_last_turn_of_a_seat_is_named_at_its_beginning(left: int, said: bool
     words = sentence(state.view(state.current_player), NAMES)
     assert words.startswith("Your last turn: ") is said
     assert "Choose a lit nebula" in words
+
+
+def test_a_press_that_lets_one_choose_nebulae_says_what_there_is_to_choose() -> None:
+    """The tip of *Regenerate, choose, end* explained the regeneration alone."""
+    seen = fragments().position({"phase": "deja-vu", "players": [{}, {}]}).view(0)
+    choice = "You choose which of the equally empty nebulae get the last bits."
+    for chooses in (False, True):
+        told = what_comes(seen, MainButton("Regenerate", regenerates=True, chooses=chooses), in_full=True)
+        assert (choice in told) is chooses

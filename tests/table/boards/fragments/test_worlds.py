@@ -129,6 +129,17 @@ def test_the_picture_of_an_evening_is_of_the_world_that_people_remembered_most(a
     assert among_bots.name == "Lava Paradise"
 
 
+def test_of_equally_full_worlds_the_picture_is_of_the_longest_row(app_at: AppAt) -> None:
+    """Five cards in a row gave way to five with a gap, of which a bot remembered more."""
+    gap = [f"yellow-{number}" for number in (1, 2, 4)]
+    row = [f"red-{number}" for number in (2, 3, 4)]
+    players = [{"long": [*gap, *row]}, {"long": ["yellow-5", "yellow-6", "blue-2"]}]
+    match = laid_out(app_at((1280, 720)), {"phase": "over", "ending": "ten-cards", "players": players})
+    left = keepsake.of_evening(match)
+    assert left is not None
+    assert left.name == "Lava Paradise"
+
+
 def test_the_picture_of_an_evening_tells_how_it_ended(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
     """The picture that was saved was the ranking, and the one worth sending did not say who had won."""
     results: list[Sequence[keepsake.Place]] = []

@@ -341,6 +341,8 @@ class MainButton(NamedTuple):
     """The label, which names everything the button does (``onward``); None if nothing can be ended now."""
     regenerates: bool = False
     """Whether it causes a regeneration."""
+    chooses: bool = False
+    """Whether the player chooses nebulae for the last bits of that regeneration."""
     last_turns: int | None = None
     """How many last turns it brings on; None if it brings on none."""
 
@@ -357,7 +359,8 @@ def main_button(
     if end in _LABELS:
         return MainButton(_(_LABELS[end]), regenerates=end == REGENERATE)
     on = onward(view, end, marked, shared, guided)
-    return MainButton(going_on(view.state, on), on.regenerates, _last_turns(view.state) if on.ends_turn else None)
+    last_turns = _last_turns(view.state) if on.ends_turn else None
+    return MainButton(going_on(view.state, on), on.regenerates, on.chooses, last_turns)
 
 
 def _last_turns(state: State) -> int | None:
@@ -399,6 +402,8 @@ def _regeneration(view: FragmentsView, button: MainButton, in_full: bool) -> str
 def _coming(view: FragmentsView, button: MainButton, in_full: bool) -> Iterator[str]:
     if button.regenerates:
         yield _regeneration(view, button, in_full)
+    if button.chooses and in_full:
+        yield _("You choose which of the equally empty nebulae get the last bits.")
     if button.last_turns is not None:
         yield _ends_game(view.state, button.last_turns)
     elif _may_end_game(view):

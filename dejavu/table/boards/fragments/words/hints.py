@@ -192,12 +192,22 @@ def advice(hint: Hint, view: FragmentsView, names: FragmentsNames, button: str =
         said.append(_reworded(verb, why, names) or reason(why, names))
         said += [reason(also, names) for also in _further_communal(verb, why, hint.reasons, names)]
         if why.reason == Why.COMPLETES and one_card_short(view.state, view.seat):
-            said.append(last_card(view.state))
+            said += [last_card(view.state), *_behind(hint, view, names)]
     elif verb == "save" and (card := _saved_for(hint, view)) is not None:
         said.append(_asks(card, names))
     elif verb in _PLAIN:
         said.append(_(_PLAIN[verb]))
     return sentences(said)
+
+
+def _behind(hint: Hint, view: FragmentsView, names: FragmentsNames) -> Iterator[str]:
+    """A warning where whoever ends the game by this plan would not lead, and rivals still have their turn."""
+    totals = view.state.returns()
+    vp = totals[view.seat] + sum(_gain(why) for why in hint.reasons if why.reason in (Why.COMPLETES, Why.PLANTS))
+    rival = max((seat for seat in range(view.state.seats) if seat != view.seat), key=totals.__getitem__)
+    if totals[rival] >= vp:
+        words = _("Then you would have {vp} VP, and {name} {more} and one more turn.")
+        yield words.format(vp=vp, name=names.seat(rival), more=totals[rival])
 
 
 def _saved_for(hint: Hint, view: FragmentsView) -> int | None:
