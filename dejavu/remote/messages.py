@@ -314,8 +314,8 @@ class State(NamedTuple):
     """What the others have done since the seat acted, until it acts again."""
     means: tuple[str, ...] = ()
     """What the news means for the seat, once it may act."""
-    round: int = 0
-    """The number of the round to show; 0 for none."""
+    progress: str = ""
+    """How far the game is, below the sentence."""
     keepsake: Keepsake | None = None
     """What the game leaves, once that is drawn."""
     beckons: bool = True

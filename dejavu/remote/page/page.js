@@ -363,7 +363,7 @@ function fit(box) {
 }
 
 function drawSentence() {
-  $("sentence").dataset.round = state.round ? say("round", state) : "";
+  $("sentence").dataset.round = state.progress || "";
   if ($("sentence").textContent === state.sentence) return;
   $("sentence").textContent = state.sentence;
   fit($("sentence"));

@@ -114,6 +114,10 @@ class Words(Generic[KnownView]):
         """What the viewer may do now, or who is playing."""
         raise NotImplementedError
 
+    def progress(self, view: KnownView) -> Sequence[str]:
+        """How far the game is, besides the round, and how its seat fares: for a phone, in a few words each."""
+        return ()
+
     def end_label(self, view: KnownView) -> str | None:
         """The label of the main button; None while it does nothing."""
         raise NotImplementedError
@@ -133,6 +137,14 @@ class Words(Generic[KnownView]):
     def followed(self, action: Action, after: State) -> str:
         """Why an act that led to ``after`` has followed a gesture by itself; empty where that needs no words."""
         return ""
+
+    def fate(self, happened: Happened, seat: int) -> Sequence[str]:
+        """What happened to a seat that it did not choose, in sentences."""
+        return [line.words for line in self.log_lines(self.lost(happened, seat))]
+
+    def lost(self, happened: Happened, seat: int) -> Sequence[Event]:
+        """The events that cost a seat something that was not chosen."""
+        return [one for one in happened if isinstance(one, self.losses) and getattr(one, "player", None) == seat]
 
     def log_lines(self, happened: Happened, brief: bool = False) -> Sequence[LogLine]:
         """The log of events and notes, the oldest first. ``brief`` leaves out what only the whole log tells."""

@@ -27,7 +27,6 @@ _FONTS: Final = ("text-regular.ttf", "text-bold.ttf", "display.ttf")
 WORDS: Final = {
     "your-turn": N_("Your turn"),
     "waiting": N_("Others are playing."),
-    "round": N_("Round {round}"),
     "news": N_("Since your last turn"),
     "choose": N_("Where do you sit?"),
     "name": N_("Your name"),

@@ -193,10 +193,9 @@ class Room(Gathering):
         for phone in self.door.phones.values():
             with speaking(speech(phone.language)):
                 follows = phone.seat == self._match.followed_seat
-                lost = [one for one in batch if isinstance(one, words.losses) and one.player == phone.seat]  # type: ignore[attr-defined]
                 told = [words.followed(act.action, self._match.session.state) for act in batch.acts if follows]
-                told += [line.words for line in words.log_lines(lost)]
-                phone.said = sentences([*filter(None, told)]) or phone.said
+                told += words.fate([*batch], phone.seat) if phone.seat is not None else []
+                phone.said = sentences([*filter(None, (phone.said, *told))])
 
     def stale(self, seat: int, changed: bool = True, outdated: bool = True) -> None:
         """Tell a seat its state again, once for all changes in this frame.

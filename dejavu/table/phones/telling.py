@@ -38,7 +38,7 @@ from dejavu.table.phones.reading import tips
 from dejavu.table.play.board import Board
 from dejavu.table.play.history import History
 from dejavu.table.play.seat_activity import deeds_since
-from dejavu.table.text import _, language, speaking, speech
+from dejavu.table.text import _, dotted, language, speaking, speech
 
 HANDS: Final = "hands"
 """The panel in which the hands of all lie, each after an item that says whose it is."""
@@ -174,7 +174,7 @@ class Teller:
                 position.view.seat,
                 told.sentence,
                 _panels(told, address, maps),
-                _seats(told, position.plates, frame),
+                _seats(told, position.plates, frame, position.utility),
                 tuple(log),
                 told.advised,
                 frame.may_act,
@@ -185,7 +185,7 @@ class Teller:
                 news=_news(position),
                 means=_means(position),
                 beckons=told.beckons,
-                round=position.round,
+                progress=_progress(position),
             )
 
     def do(self, position: Position, spoken: str, source: str, place: str) -> Done:
@@ -253,12 +253,21 @@ def _untold(position: Position, spoken: str, said: str, log: tuple[messages.LogL
     )
     return told._replace(
         sentence=words.ending(final.ending or ""),
-        seats=tuple(plate._replace(score=total) for plate, total in zip(plates, position.totals, strict=True)),
+        seats=tuple(
+            plate._replace(score=None if position.utility is Utility.TEAM else total)
+            for plate, total in zip(plates, position.totals, strict=True)
+        ),
         over=True,
         ending=(result(final, names, position.utility, words), words.ending(final.ending or "")),
         standings=ranking,
         keepsake=position.keepsakes.get(spoken),
     )
+
+
+def _progress(position: Position) -> str:
+    """The round, and what the board says of how far the game is."""
+    number = _("Round {round}", round=position.round) if position.round else ""
+    return dotted((number, *position.words.progress(position.view)))
 
 
 def _news(position: Position) -> tuple[messages.News, ...]:
@@ -348,10 +357,12 @@ def _item(item: DescribedItem, address: Address, region: tuple[int, ...]) -> mes
     )
 
 
-def _seats(told: Description, plates: Sequence[messages.Seat], frame: Frame[Any, Any]) -> tuple[messages.Seat, ...]:
+def _seats(
+    told: Description, plates: Sequence[messages.Seat], frame: Frame[Any, Any], utility: Utility
+) -> tuple[messages.Seat, ...]:
     words = {item.name: item.label for panel in told.panels if panel.name == "seats" for item in panel.items}
-    totals = frame.totals()
+    totals, silent = frame.totals(), frame.veiled or utility is Utility.TEAM  # a team's points are nobody's own
     return tuple(
-        plate._replace(words=words.get(f"seat:{plate.number}", ""), score=None if frame.veiled else total)
+        plate._replace(words=words.get(f"seat:{plate.number}", ""), score=None if silent else total)
         for plate, total in zip(plates, totals, strict=True)
     )

@@ -8,7 +8,7 @@ from dejavu import games, resources
 from dejavu.engine.action import Action
 from dejavu.engine.journal import Act
 from dejavu.engine.session import Session
-from dejavu.games.memoir.actions import GO_ON, UNLOCK
+from dejavu.games.memoir.actions import END_ACTIONS, GO_ON, UNLOCK
 from dejavu.games.trip.actions import END_TURN
 from dejavu.games.trip.grid import cells_of
 from dejavu.games.trip.trip_state import TripState
@@ -22,7 +22,8 @@ from dejavu.table.phones.reading import tips
 from tests.cases import optional
 from tests.games.trip.notation import player, position, trip
 from tests.table import every_board
-from tests.table.boards.memoir.nights import at_the_letter, laid
+from tests.table.boards.memoir.acting import chance_gives
+from tests.table.boards.memoir.nights import at_the_letter, laid, night
 from tests.table.every_board import BOT, Way, begun, seated
 from tests.table.hands import AppAt, settle
 from tests.table.phones.rooms import NoDrawer, TestRoom
@@ -206,7 +207,31 @@ def test_a_false_memory_is_told_on_the_phone_of_its_seat(app_at: AppAt) -> None:
 def test_the_round_is_told(app_at: AppAt) -> None:
     """A phone did not say how far the game is."""
     room = scoring(app_at)
-    assert room.state(1).round == room.match.session.state.round > 0
+    assert room.match.session.state.round > 0
+    assert room.state(1).progress == f"Round {room.match.session.state.round}"
+
+
+def test_a_phone_tells_which_card_its_owner_drew_and_what_it_says(app_at: AppAt) -> None:
+    """Pawns had moved and no card could be played, and no word on the phone said why."""
+    match = laid(app_at(reduced_motion=True, tips=False), night(lost=1), people=2)
+    room = TestRoom(match)
+    for seat in range(2):
+        room.sit(seat, seat)
+    chance_gives(match, "disorientation", "other-shore")
+    assert match.act_remotely(0, [END_ACTIONS]) is None
+    settle(match.app)
+    heard = [" ".join(told.said for told in room.told(seat) if isinstance(told, State)) for seat in range(2)]
+    assert "draws disorientation: “The Other Shore”. All pawns turn" in heard[0] and not heard[1]
+
+
+def test_the_first_screen_tells_the_points_of_the_team_and_the_own_mood(app_at: AppAt) -> None:
+    """They stood behind two taps; each plate bore the team's points as if they were that player's own."""
+    match = laid(app_at(reduced_motion=True, tips=False), at_the_letter(), people=2)
+    room = TestRoom(match)
+    room.sit(1, SEAT)
+    state = room.state(1)
+    assert "of 5 points" in state.progress and "Mood" in state.progress
+    assert [seat.score for seat in state.seats] == [None, None]
 
 
 @pytest.mark.parametrize("game", games.NAMES)

@@ -13,13 +13,14 @@ from dejavu.engine.strategy import Reason
 from dejavu.games.memoir import events
 from dejavu.games.memoir.events import CardDiscarded, Exchanged, ExchangeDeclined, ExchangeOffered, GameEnded
 from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
+from dejavu.games.memoir.state import Phase
 from dejavu.games.memoir.strategy.promises import Kind
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.team import Team
 from dejavu.table.board.protocol import LogLine, News, PlanLine, Words
 from dejavu.table.boards.memoir.words import ending
 from dejavu.table.boards.memoir.words.blows import what_ended
-from dejavu.table.boards.memoir.words.guidance import end_label, sentence, state_name, wanted
+from dejavu.table.boards.memoir.words.guidance import end_label, progress, sentence, state_name, wanted
 from dejavu.table.boards.memoir.words.hints import (
     BREAKS,
     advice,
@@ -33,6 +34,8 @@ from dejavu.table.boards.memoir.words.hints import (
 from dejavu.table.boards.memoir.words.log import log_lines
 from dejavu.table.boards.memoir.words.names import MemoirNames, points
 from dejavu.table.boards.memoir.words.news import news_lines, short_news, upheaval
+from dejavu.table.boards.memoir.words.notes import card_text
+from dejavu.table.boards.memoir.words.panels import mood
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.stakes import consequences, stakes
 from dejavu.table.boards.memoir.words.steps import step
@@ -84,6 +87,14 @@ _FEW = 3
 class MemoirWords(Words[MemoirView]):
     """The words of one match."""
 
+    losses = (
+        events.HallucinationMet,
+        events.HallucinationDrawn,
+        events.MonsterCame,
+        events.MoodChanged,
+        events.DisorientationDrawn,
+        events.EventDrawn,
+    )
     untold: Mapping[type[Event], str] = {ExchangeOffered: "people talk it over; the answer is told"}
 
     def __init__(self, match: Match) -> None:
@@ -104,6 +115,14 @@ class MemoirWords(Words[MemoirView]):
     def phase(self, view: MemoirView) -> str:
         """The phase or open move in a word or two."""
         return state_name(view.state)
+
+    def progress(self, view: MemoirView) -> Sequence[str]:
+        """The team's points, the nearest loss, and the mood of the seat."""
+        state = view.state
+        if state.phase is not Phase.ACTIONS:
+            return ()
+        own = mood(state.players[view.seat], state.components).rstrip(".。") if view.seat >= 0 else ""
+        return *progress(state), own
 
     def sentence(self, view: MemoirView) -> str:
         """What the viewer may do now."""
@@ -144,6 +163,16 @@ class MemoirWords(Words[MemoirView]):
     def log_lines(self, happened: Happened, brief: bool = False) -> Sequence[LogLine]:
         """The lines of the log: a heading for every turn; a step and what it shows share a line."""
         return list(log_lines([event for event in happened if not self._aloud(event)], self.names, brief))
+
+    def lost(self, happened: Happened, seat: int) -> Sequence[Event]:
+        """The usual events, without a mood that rose."""
+        return [one for one in super().lost(happened, seat) if not isinstance(one, events.MoodChanged) or one.by < 0]
+
+    def fate(self, happened: Happened, seat: int) -> Sequence[str]:
+        """The usual lines; what a drawn card says follows them."""
+        drawn = events.HallucinationDrawn | events.DisorientationDrawn | events.EventDrawn
+        cards = [one.card for one in self.lost(happened, seat) if isinstance(one, drawn)]
+        return [*super().fate(happened, seat), *(card_text(card, self.names) for card in cards)]
 
     def news(self, happened: Happened, brief: bool = False) -> Sequence[News]:
         """One group of news for each player, without the answers to the viewer's own offers."""

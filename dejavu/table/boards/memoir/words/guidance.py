@@ -120,11 +120,16 @@ def state_name(state: State) -> str:
         return over(state.won)
     if state.phase is not Phase.ACTIONS:
         return phase_name(state.phase)
+    return dotted(progress(state))
+
+
+def progress(state: State) -> tuple[str, str]:
+    """The team's points, and the nearest loss; once won, what can still be opened."""
     goal = state.components.rules.goal
     if state.points >= goal:
         won, more = _("Won with {points}", points=points(state.points)), most(state).memories
-        return dotted((won, plural("{count} more can be opened", "{count} more can be opened", more) if more else ""))
-    return dotted((_("{points} of {goal} points", points=state.points, goal=goal), _peril(state)))
+        return won, plural("{count} more can be opened", "{count} more can be opened", more) if more else ""
+    return _("{points} of {goal} points", points=state.points, goal=goal), _peril(state)
 
 
 def _peril(state: State) -> str:
