@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 from pygame import Rect
 
 from dejavu.table.board.action_bar import STACKED
+from dejavu.table.boards.trip.city import order_card
 from dejavu.table.boards.trip.map_fit import BESIDE, CELL, fitted, head, needed
 from dejavu.table.kit import layout
 from dejavu.table.kit.layout import REST, Split, columns, rows, window
@@ -48,8 +49,6 @@ _ORDER = 15.0
 """Least width of the order card, in em; it has the rest of the strip."""
 _ORDER_SHARE = 0.26
 """Share of the strip's width that suffices for the order card with large words."""
-_CARD_WIDE = 0.72
-"""Ratio of an order card, width to height."""
 _CARD = 2.6
 """Width that has to be free beside the order card, in em; with less, the card is a tab."""
 _SUPPLY_TAB = 4.0
@@ -265,7 +264,7 @@ class _Sharing:
     def _tabs(self, room: Rect) -> Split:
         """The supply as a tab beside the order card, or below the card's own tab."""
         tab = self.px(_SUPPLY_TAB)
-        if room.width - tab - self.gap >= round(_CARD_WIDE * room.height) + self.px(_CARD):
+        if room.width - tab - self.gap >= round(order_card.RATIO * room.height) + self.px(_CARD):
             self.made.folded.discard("order")
             return columns(order=REST, supply=tab)
         return rows(order=REST, supply=REST)

@@ -342,9 +342,8 @@ class TripScene(TripTable):
             self._seen = seen
             self.invalidate(self.own.rect)
             self.invalidate(self.shared_map.rect)
-        if seen[0] != before[0]:
-            for part in self.seats.rings(seen[0], before[0]):
-                self.invalidate(part)
+        if seen[0] != before[0] and (around := self.seats.rings(seen[0], before[0])):
+            self.invalidate(around)
         self._show_seat()
         self._show_offer()
 

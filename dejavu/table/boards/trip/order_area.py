@@ -20,8 +20,6 @@ from dejavu.table.look.light import blit_below, height_of
 from dejavu.table.look.look import STEPS
 from dejavu.table.text import _
 
-_CARD = 0.72
-"""Ratio of the card, width to height."""
 _FACE = 1.5
 """Height of a portrait, in em."""
 _WORDED = 13.0
@@ -60,7 +58,7 @@ class OrderArea(TripArea):
 
     def _draw_small(self, surface: Surface, order: Order, points: Sequence[int], room: Rect) -> None:
         """Draw the card, and beside it a row for each seat with its pay and, if it fits, its progress."""
-        look, full = self.look, round(room.height * _CARD)
+        look, full = self.look, round(room.height * order_card.RATIO)
         step = room.height // len(points)
         side, paid = min(look.px(_FACE), step - 2), self._paid(points, 1.0)
         said = [order_standing(self.state, order, seat) for seat in range(len(points))]
@@ -118,7 +116,7 @@ class OrderArea(TripArea):
         Draw nothing and return False if words would overlap the seats.
         """
         look = self.look
-        card = Rect(room.left, room.top, min(round(room.height * _CARD), room.width * 2 // 5), room.height)
+        card = Rect(room.left, room.top, min(round(room.height * order_card.RATIO), room.width * 2 // 5), room.height)
         left = card.right + look.px(0.6)
         width = room.right - left
         seats, parts = self._placed_seats(order, points, Rect(left, room.top, width, room.height))
@@ -126,9 +124,8 @@ class OrderArea(TripArea):
         words = self._words(order, free, (1.0, self.small, self._plain_size))
         if not words:
             said = order_sentence(order, self.frame.names)
-            least = max(_LEAST, typesetting.LEGIBLE / look.em)
             name = look.text(_(order.name), 1.0, "accent", "display", width=width)
-            asked = look.paragraph(said, width, least)
+            asked = look.paragraph(said, width, self._least)
             words = next((each for each in ((name, asked), (asked,)) if height_of(each) <= free.height), ())
         if not words:
             return False
@@ -136,6 +133,11 @@ class OrderArea(TripArea):
         surface.blits(parts)
         blit_below(surface, words, room.top, left=left)
         return True
+
+    @property
+    def _least(self) -> float:
+        """Font size of the smallest words, in em, at which they can still be read."""
+        return max(_LEAST, typesetting.LEGIBLE / self.look.em)
 
     def _placed_seats(self, order: Order, points: Sequence[int], room: Rect) -> tuple[int, list[tuple[Surface, Point]]]:
         """The top of the line of seats, and every seat's portrait, pay and progress in it.
@@ -150,10 +152,9 @@ class OrderArea(TripArea):
         taken = side + max(number.get_width() for number in paid) + max(words.get_width() for words in reached)
         below = taken + 4 * gap > step
         if below:
-            read = max(_LEAST, typesetting.LEGIBLE / look.em)
-            if max(look.font(read).size(words)[0] for words in said) > step - gap:
+            if max(look.font(self._least).size(words)[0] for words in said) > step - gap:
                 said = [order_count(self.state, order, seat) for seat in range(len(points))]
-            reached = [look.text(words, read, "text_secondary", width=step - gap) for words in said]
+            reached = [look.text(words, self._least, "text_secondary", width=step - gap) for words in said]
         top = room.bottom - side - (reached[0].get_height() if below else 0)
         parts: list[tuple[Surface, Point]] = []
         for seat in range(len(points)):

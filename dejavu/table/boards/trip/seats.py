@@ -87,11 +87,11 @@ class TripSeats(SeatPlates[TripTable]):
             at = self._ring(cells, scene.pointed_cell)
             pygame.draw.rect(surface, self.look.theme["text"], at, max(2, self.look.hairline), border_radius=2)
 
-    def rings(self, *pointed: int | None) -> list[Rect]:
-        """One rectangle round the rings on all small maps; none without small maps."""
+    def rings(self, *pointed: int | None) -> Rect:
+        """A rectangle round the rings on all small maps; empty without small maps."""
         cells = [cell for cell in pointed if cell is not None]
         around = [self._ring(each, cell) for each in self._maps for cell in cells]
-        return [around[0].unionall(around[1:])] if around else []
+        return around[0].unionall(around[1:]) if around else Rect(0, 0, 0, 0)
 
     def _ring(self, cells: Cells, cell: int) -> Rect:
         return cells.of(cell).inflate(2, 2)

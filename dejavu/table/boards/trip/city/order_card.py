@@ -19,6 +19,8 @@ from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import rounded
 
+RATIO = 0.72
+"""Ratio of an order card, width to height."""
 Groups = list[list[str]]
 """Names of chips, side by side in each group."""
 

@@ -85,13 +85,11 @@ def _memory(studio: TripStudio, high: int, memory: int) -> Surface:
 
 
 def _order(studio: TripStudio, high: int, order: Order, city: City) -> Surface:
-    return order_card.picture(studio, order, (round(high * _ORDER), high), city)
+    return order_card.picture(studio, order, (round(high * order_card.RATIO), high), city)
 
 
 _CARD = 0.8
 """Ratio of a memory card, width to height."""
-_ORDER = 0.72
-"""Ratio of an order card, width to height."""
 _TALL = 10.0
 """Height of an inspected card, in em."""
 _LARGE: Mapping[str, Large] = {

@@ -35,8 +35,8 @@ def draw_badge(
 
     The badge lies in the upper right corner, or in the first corner clear of a scored place's large ``mark``.
     """
-    side = max(12, round(rect.width * _BADGE))
-    surface.blit(_badge(studio, tile, caught, side), badge_rect(rect, mark))
+    badge = badge_rect(rect, mark)
+    surface.blit(_badge(studio, tile, caught, badge.width), badge)
 
 
 def badge_rect(rect: Rect, mark: Rect | None) -> Rect:
