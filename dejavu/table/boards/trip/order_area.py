@@ -28,6 +28,8 @@ _HIGH = 5.2
 """Height from which a sentence fits above the seats, in em."""
 _LEAST = 0.7
 """Least font size of words in a small room, in em."""
+_NARROWER = 1.0, 0.8, 0.6, 0.4
+"""Shares of a card's width to try, so that words have room beside it."""
 
 
 class OrderArea(TripArea):
@@ -111,28 +113,36 @@ class OrderArea(TripArea):
         return ()
 
     def _draw_order(self, surface: Surface, order: Order, points: Sequence[int], room: Rect) -> bool:
-        """Draw card, name, sentence, and the seats below.
+        """Draw card, name, sentence, and the seats below; a long sentence narrows the card before the name goes.
 
         Draw nothing and return False if words would overlap the seats.
         """
-        look = self.look
-        card = Rect(room.left, room.top, min(round(room.height * order_card.RATIO), room.width * 2 // 5), room.height)
-        left = card.right + look.px(0.6)
-        width = room.right - left
-        seats, parts = self._placed_seats(order, points, Rect(left, room.top, width, room.height))
-        free = Rect(left, room.top, width, seats - room.top)
-        words = self._words(order, free, (1.0, self.small, self._plain_size))
-        if not words:
-            said = order_sentence(order, self.frame.names)
-            name = look.text(_(order.name), 1.0, "accent", "display", width=width)
-            asked = look.paragraph(said, width, self._least)
-            words = next((each for each in ((name, asked), (asked,)) if height_of(each) <= free.height), ())
-        if not words:
-            return False
-        self._draw_card(surface, order, card)
-        surface.blits(parts)
-        blit_below(surface, words, room.top, left=left)
-        return True
+        full = min(round(room.height * order_card.RATIO), room.width * 2 // 5)
+        widths = [round(share * full) for share in _NARROWER]
+        for wide, named in (*((wide, True) for wide in widths), *((wide, False) for wide in widths)):
+            card = Rect(room.left, room.top, wide, room.height)
+            left = card.right + self.px(0.6)
+            beside = Rect(left, room.top, room.right - left, room.height)
+            seats, parts = self._placed_seats(order, points, beside)
+            beside.height = seats - room.top
+            if words := self._words_beside(order, beside, named):
+                self._draw_card(surface, order, card)
+                surface.blits(parts)
+                blit_below(surface, words, room.top, left=left)
+                return True
+        return False
+
+    def _words_beside(self, order: Order, room: Rect, named: bool) -> Sequence[Surface]:
+        """Name and sentence beside a card, or (not ``named``) the sentence alone; empty where they do not fit."""
+        look, said = self.look, order_sentence(order, self.frame.names)
+        if named and (words := self._words(order, room, (1.0, self.small, self._plain_size))):
+            return words
+        asked, size = look.paragraph(said, room.width, self._least), min(1.0, self._plain_size)
+        if named and height_of((asked,)) + look.font(size, "display").get_height() > room.height:
+            size = self._least
+        name = look.text(_(order.name), size, "accent", "display", width=room.width)
+        words = (name, asked) if named else (asked,)
+        return words if height_of(words) <= room.height else ()
 
     @property
     def _least(self) -> float:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import pygame
 import pytest
+from pygame import Surface
 
+from dejavu.table.boards.trip import order_area
 from dejavu.table.boards.trip.city import outlines
 from dejavu.table.boards.trip.words.orders import order_card, order_sentence, order_standing
+from dejavu.table.look.light import blit_below
+from dejavu.table.text import speaking, speech
 from tests.table.boards.trip.conftest import TableFor, laid, scene_of
 from tests.table.hands import AppAt, focus, move, settle, target
 from tests.table.lettering import Lettered, lettered
@@ -29,6 +36,29 @@ def test_how_far_every_seat_is_can_be_seen_with_any_number_of_players(
 
     pictures = [drawn("", ""), drawn("[T:A1 A2]", ""), drawn("", "[T:A1 A2]")]
     assert len(set(pictures)) == len(pictures), "none of these pays yet: they differ in how far somebody is"
+
+
+@pytest.mark.parametrize("code", ["en", "es", "it", "ja"])
+@pytest.mark.parametrize("size", [(1280, 720), (1256, 640)])
+def test_a_card_with_a_long_sentence_keeps_its_name(
+    app_at: AppAt, table_for: TableFor, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], code: str
+) -> None:
+    """*Just as it was* stood there without its name."""
+    app = app_at(size, reduced_motion=True, tips=False)
+    blitted = list[int]()
+
+    def noted(surface: Surface, words: Sequence[Surface], *where: Any, **side: Any) -> None:
+        blitted.append(len(words))
+        blit_below(surface, words, *where, **side)
+
+    monkeypatch.setattr(order_area, "blit_below", noted)
+    with speaking(speech(code)):
+        state = laid("", others=("", ""), orders=["agreed"])
+        area = table_for(app, state).areas["order"]
+        settle(app)
+        blitted.clear()
+        area.draw(app.window.surface)
+    assert blitted == [2]
 
 
 def test_no_seat_has_more_of_what_is_asked_than_is_asked() -> None:
