@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from dejavu.diary.journeys import Travel
     from dejavu.engine.game import Game
     from dejavu.engine.info import Option, Value
+    from dejavu.engine.journal_reader import Journal
     from dejavu.processes import Post
     from dejavu.store.autosave import Autosave
     from dejavu.table.game_library import GameLibrary
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from dejavu.table.play.bot_process import BotWorker
     from dejavu.table.play.excerpt import Excerpt
     from dejavu.table.play.match import Match
-    from dejavu.table.play.replay import ReturnTarget
+    from dejavu.table.play.replay import Replay, ReturnTarget
     from dejavu.table.scenes.seats import NewGame
     from dejavu.table.scenes.trouble import WayOn
     from dejavu.table.shell.app import App
@@ -281,6 +282,8 @@ class Matches:
         except (StoreError, ValueError) as fault:
             self._app.refuse(plain(fault))
             return
+        if not (match.fault or (back and back.is_end)) and match.frames[-1].state.is_terminal():
+            match.to_end = lambda: self._end_of(match, journal)
         match.begin()
         if match.fault:
             self._app.toast(match.fault)
@@ -289,6 +292,10 @@ class Matches:
             match.watch(part)
         elif back:
             match.play()
+
+    def _end_of(self, film: Replay, journal: Journal) -> None:
+        """Leave a film for the end of its game."""
+        self._play(Session.resume(film.game, journal), None)
 
     def _look_back(self, match: Match, part: Excerpt | None) -> None:
         """Leave a finished game and replay it, or a part of it, from its file; the replay leads back to its end."""
@@ -305,7 +312,8 @@ class Matches:
                 part.resume(again)
 
         if watch.path:
-            self.replay(watch.path, ReturnTarget(lambda: _("Moments") if part else _("Final scores"), back), part)
+            target = ReturnTarget(lambda: _("Moments") if part else _("Final scores"), back, is_end=True)
+            self.replay(watch.path, target, part)
         if self.current is None:  # the file was refused
             back()
 

@@ -46,7 +46,10 @@ _LEAST_SLIDER = 7.0
 
 
 class Transport(Area[TableScene]):
-    """The bar; folded, it is one line, and leaves out what does not fit, the words first."""
+    """The bar; folded, it is one line, and leaves out what does not fit, the words first.
+
+    At the end of a game, the way to its final scene stands in place of the speed.
+    """
 
     def __init__(self, scene: TableScene, replay: Replay) -> None:
         super().__init__(scene)
@@ -68,7 +71,9 @@ class Transport(Area[TableScene]):
         )
         speeds = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast")}
         speed, tip = self._replay.speed, _("How fast it plays.")
-        self._speed = Choice("speed", "", list(speeds.items()), speed, self._set_speed, tip=tip)
+        self._speed: Widget = Choice("speed", "", list(speeds.items()), speed, self._set_speed, tip=tip)
+        if at == last and self._replay.to_end:
+            self._speed = Button("to-end", _("To the finale"), self._replay.to_end)
         tip = self.scene.app.bindings.tip("cancel")
         if back := self._replay.back:
             self._way_out, self._wide = Button("way-back", back.words(), back.lead, tip=tip), _BACK

@@ -45,6 +45,8 @@ class ReturnTarget:
     words: Callable[[], str]
     """The name of that place, in the language spoken."""
     lead: Callable[[], None]
+    is_end: bool = False
+    """Whether that place is the final scene of the game."""
 
 
 class Replay(WatchedMatch):
@@ -71,6 +73,8 @@ class Replay(WatchedMatch):
         self.where = journal.where
         """The file of the journal."""
         self.back = back
+        self.to_end: Callable[[], None] | None = None
+        """Leads to the final scene of the game; None where it cannot be shown."""
         self.fault = ""
         self.frames = self._play(session, journal)
         self._turns = [at for at in range(1, len(self.frames)) if self._begins_turn(at)]

@@ -10,6 +10,7 @@ from dejavu.engine.journal import Act, Check, Undo
 from dejavu.engine.journal_reader import Journal, read_journal
 from dejavu.engine.session import Session, step_through
 from dejavu.store import autosave
+from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.play.event_batch import EventBatch
@@ -303,3 +304,15 @@ def test_everything_of_a_replay_is_in_the_window_and_large_enough(
         rects = [target(app, name).rect for name in ("slider", "first", "last", way_out)]
         assert not any(one.colliderect(other) for at, one in enumerate(rects) for other in rects[at + 1 :])
         replay.go_to(replay.progress[1] - 20)
+
+
+def test_a_film_leads_on_to_the_finale(app_at: AppAt) -> None:
+    """It stopped at the last step, and the only way out led back to the diary."""
+    app = app_at((1280, 720), reduced_motion=True)
+    replay = replay_at(app)
+    assert app.targets.named("to-end") is None
+    replay.go_to(replay.progress[1])
+    settle(app)
+    click(app, "to-end")
+    settle(app)
+    assert isinstance(app.scene, FinalScene)
