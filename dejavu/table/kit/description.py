@@ -60,6 +60,12 @@ class Panel(Generic[F]):
     """The panels whose users need to see this one: a phone shows it in one that is a map, else before the map."""
     at_hand: bool = False
     """Whether a phone shows it beside the main button while it can be used: for questions, and what is worth points."""
+    own: bool = False
+    """Whether it holds the seat's own pieces: a phone shows it first."""
+    small: bool = False
+    """Whether its pieces are small: a phone puts them in one row, so that a map below stays in sight."""
+    of_all: bool = False
+    """Whether it holds the pieces of several seats, each seat's after an item that says whose they are."""
 
 
 def seat_plates(told: Callable[[F, int], str]) -> Panel[F]:
@@ -158,6 +164,12 @@ class DescribedPanel(NamedTuple):
     """``Panel.beside``."""
     at_hand: bool = False
     """``Panel.at_hand``."""
+    own: bool = False
+    """``Panel.own``."""
+    small: bool = False
+    """``Panel.small``."""
+    of_all: bool = False
+    """``Panel.of_all``."""
 
 
 class Description(NamedTuple):
@@ -186,6 +198,9 @@ def described(presentation: Presentation[F], frame: F) -> Description:
             panel.map,
             tuple(panel.beside),
             panel.at_hand,
+            panel.own,
+            panel.small,
+            panel.of_all,
         )
         for panel, items in lying
     )

@@ -11,7 +11,6 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import islice
 from math import isclose
-from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from dejavu.engine.action import Action
@@ -40,12 +39,6 @@ from dejavu.table.play.history import History
 from dejavu.table.play.seat_activity import deeds_since
 from dejavu.table.text import _, dotted, language, speaking, speech
 
-HANDS: Final = "hands"
-"""The panel in which the hands of all lie, each after an item that says whose it is."""
-OWN: Final = ("hand", "tray", "pending", "sown")
-"""Beginnings of the names of panels with the seat's own pieces."""
-SMALL: Final = ("tray", "pending", "sown", "girl")
-"""Beginnings of the names of panels with small pieces."""
 LOG: Final = 12
 """Lines of the log that a phone gets."""
 NEWS: Final = 8
@@ -292,10 +285,14 @@ def _means(position: Position) -> tuple[str, ...]:
 
 def _newest(position: Position) -> list[Any]:
     """The last lines of the log, oldest first."""
-    lines = lines_of(position.history, position.view.seat, position.words, brief=True)
-    if position.counts:  # the last section tells the result
-        next(filter(attrgetter("heading"), lines), None)
-    return [*islice(lines, LOG)][::-1]
+    lines = partial(lines_of, eyes=position.view.seat, words=position.words, brief=True)
+    if not position.counts:
+        return [*islice(lines(position.history), LOG)][::-1]
+    before = position.history.snapshot()
+    before.undo()  # the last act tells the result
+    known = [*lines(before)]
+    ends = len([*lines(position.history)]) - len(known)
+    return known[: LOG - ends][::-1]
 
 
 def _panels(told: Description, address: Address, maps: Maps) -> tuple[messages.Panel, ...]:
@@ -306,13 +303,13 @@ def _panels(told: Description, address: Address, maps: Maps) -> tuple[messages.P
 def _hands(panel: DescribedPanel) -> Iterator[DescribedPanel]:
     """Yield a panel of several hands as one for each, with its owner as the title; the own hand comes first."""
     heads = [at for at, item in enumerate(panel.items) if item.name.startswith(f"{panel.name}:") and not item.shape]
-    if panel.name != HANDS or len(heads) < 2 or heads[0]:
+    if not panel.of_all or len(heads) < 2 or heads[0]:
         yield panel
         return
     for at, end in zip(heads, [*heads[1:], None], strict=True):
         whose = panel.items[at]
         name = f"of:{whose.name}" if at else panel.name
-        yield panel._replace(name=name, title=whose.label, items=panel.items[at:end])
+        yield panel._replace(name=name, title=whose.label, items=panel.items[at:end], own=panel.own and not at)
 
 
 def _map_of(panel: DescribedPanel | messages.Panel, maps: Maps) -> MapPicture:
@@ -333,8 +330,8 @@ def _panel(panel: DescribedPanel, address: Address, drawn: MapPicture) -> messag
         drawn.patches,
         panel.beside,
         panel.at_hand,
-        panel.name.startswith(OWN),
-        panel.name.startswith(SMALL),
+        panel.own,
+        panel.small,
     )
 
 

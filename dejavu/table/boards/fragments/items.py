@@ -370,16 +370,27 @@ SHORT: Final = Panel[FragmentsFrame](
     private=True,
 )
 CHESTS: Final = Panel(
-    "girl", _chests, lambda frame: _("Chests and flowers"), _place("girl-tile", lambda: _("Chests")), private=True
+    "girl",
+    _chests,
+    lambda frame: _("Chests and flowers"),
+    _place("girl-tile", lambda: _("Chests")),
+    private=True,
+    small=True,
 )
 LONG: Final = Panel("long", _long, _long_title, _long_ground, private=True)
 HAND: Final = Panel[FragmentsFrame](
-    "hand", _hand, lambda frame: _("{name}'s hand", name=frame.names.seat(frame.seat)), private=True
+    "hand", _hand, lambda frame: _("{name}'s hand", name=frame.names.seat(frame.seat)), private=True, own=True
 )
 COLLECTED: Final = Panel(
-    "tray", _tray, lambda frame: _("Collected bits"), lambda frame: None if frame.lifted else TRAY, private=True
+    "tray",
+    _tray,
+    lambda frame: _("Collected bits"),
+    lambda frame: None if frame.lifted else TRAY,
+    private=True,
+    own=True,
+    small=True,
 )
-SOWN: Final = Panel("sown", _sown, sown_title, private=True)
+SOWN: Final = Panel("sown", _sown, sown_title, private=True, own=True, small=True)
 QUESTION: Final = Panel("question", _answers, lambda frame: _("Which bit?"), private=True, at_hand=True)
 SEATS: Final = seat_plates(_seat)
 SUPPLIES: Final = Panel("supplies", _supplies, ground=_matrix)

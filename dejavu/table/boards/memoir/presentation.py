@@ -533,7 +533,7 @@ PRESENTATION: Final = Presentation(
         Panel("exchange", _exchange, _terms, at_hand=True),
         _gives(own=True),
         _gives(own=False),
-        Panel("hands", _hands),
+        Panel("hands", _hands, own=True, of_all=True),
         CLUES,
         LIMIT,
         DECKS,

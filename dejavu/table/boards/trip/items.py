@@ -316,7 +316,7 @@ SHARED: Final = Panel[TripFrame](
 MEMORY: Final = Panel("memory", _memory, beside=("tray", "spaces"))
 SPACES: Final = Panel("spaces", _spaces)
 ORDER: Final = Panel("order", _orders, lambda frame: _("Order card"), beside=("own",))
-TRAY: Final = Panel("tray", tray, lambda frame: _("Your tray"), _tray_ground, private=True)
+TRAY: Final = Panel("tray", tray, lambda frame: _("Your tray"), _tray_ground, private=True, own=True, small=True)
 OFFERS: Final = Panel[TripFrame](
     "offers",
     lambda frame: (*last_markers(frame), *plates(frame)),

@@ -80,7 +80,7 @@ class BuildingMeaning(Meaning[FragmentsFrame]):
         return guidance.rule(self.frame.state, self.frame.names)
 
 
-TRAY: Final = Panel("tray", _pending)
+TRAY: Final = Panel("tray", _pending, own=True, small=True)
 GESTURES: Final = GestureTable(Gesture("place", "pending", "join", _FIELDS), Gesture("end-turn", "end"))
 PRESENTATION: Final = Presentation(
     FragmentsFrame,
