@@ -191,11 +191,18 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         reach = self.frame.reach(action)
         if reach is None:  # the rules say why it is refused
             return (action,)
-        for chosen in self.gestures.actions_for(place):
+        for chosen in self._answers_at(place):
             if chosen in reach.leads:
                 return reach.leads[chosen]
         somewhere = place.id.kind in ("map", "place", "pawn", source.id.kind)
         return (action,) if somewhere or self._passes_on(action, place) else ()
+
+    def _answers_at(self, place: Item) -> list[Action]:
+        """The answers that a target gives; a player stands for a pawn to which one's own can be put, too."""
+        found = self.gestures.actions_for(place)
+        if place.id.kind in _SEATS and (under := self.state.players[place.id.number].place) >= 0:
+            found += [action for action in self.gestures.actions_for(self.frame.places[under]) if action.verb == "put"]
+        return found
 
     def _passes_on(self, action: Action, place: Item) -> bool:
         seats = range(self.state.seats) if place.id.kind == "monster" else ()
@@ -288,7 +295,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         if onto in ("pawn", "seat") and place.id.number in reach.idle:
             return False
         if onto in ("place", "pawn") and source.id.kind != "monster":
-            return not reach.leads.keys().isdisjoint(self.gestures.actions_for(place))
+            return not reach.leads.keys().isdisjoint(self._answers_at(place))
         return onto != "map" or not frame.asks(acts[0])
 
     def lit(self, source: Item | None) -> Sequence[int]:

@@ -22,6 +22,7 @@ from tests.games.memoir.notation import memoir
 from tests.table.boards.memoir.conftest import PEOPLE, laid
 
 CHOIR = {"monsters": [{"card": "choir", "fresh": False}]}
+THREAD: dict[str, Any] = {"hand": ["red-thread"], "place": "1,0", "ben": {"place": "2,0"}}
 TWO = {"monsters": [{"card": "choir", "fresh": False}, {"card": "tall-clock", "fresh": False}]}
 
 
@@ -88,6 +89,8 @@ CASES: list[tuple[str, dict[str, Any], str, str, str]] = [
     ("a card for a tile, on a far one", {"hand": ["keyhole"]}, "keyhole", "place 3,0", "play(keyhole)"),
     ("a card for a tile, on a partner's pawn", {"hand": ["keyhole"]}, "keyhole", "pawn 1", "play(keyhole)"),
     ("a card for a tile, on a partner's panel", {"hand": ["keyhole"]}, "keyhole", "seat 1", "meet(1) give(keyhole)"),
+    ("a pawn to a partner, by a card", THREAD, "red-thread", "pawn 1", "play(red-thread) put(2, 0)"),
+    ("a pawn to a partner, by a card on the panel", THREAD, "red-thread", "seat 1", "play(red-thread) put(2, 0)"),
     ("a card twice", {"hand": ["keyhole"]}, "keyhole", "keyhole", "play(keyhole)"),
     ("a card on whom it befalls without asking", {"hand": ["blanket"]}, "blanket", "pawn 0", "play(blanket)"),
     ("a card given", {"hand": ["blanket", "a"]}, "a", "pawn 1", "meet(1) give(a)"),
@@ -155,6 +158,13 @@ def test_a_card_that_can_be_played_does_not_light_partners_to_whom_it_could_be_g
     state, partner = laid(hand=["keyhole", "a"]), items.pawn_item(1)
     assert not meaning(state).accepts(partner, card(state, "keyhole"))
     assert meaning(state).accepts(partner, card(state, "a"))
+
+
+def test_a_card_that_puts_a_pawn_beside_a_partner_lights_that_partner() -> None:
+    """*Mira stands on another tile* was said to a card that is played to come to her."""
+    state = laid(**THREAD)
+    assert meaning(state).accepts(items.pawn_item(1), card(state, "red-thread"))
+    assert meaning(state).accepts(items.seat_item(1), card(state, "red-thread"))
 
 
 @pytest.mark.parametrize(("name", "lit"), [("blanket", 37), ("keyhole", 6)])

@@ -108,3 +108,12 @@ def shown(app: App) -> list[object]:
         if moment is not None and moment not in found:
             found.append(moment)
     return found
+
+
+def test_the_losses_of_a_night_add_up() -> None:
+    """Four causes were listed, and their sum was less than the moods had fallen."""
+    names = MemoirNames(memoir().components, ("Ada", "Ben"))
+    cards = [card.id for card in memoir().components.hallucinations if not card.monster][:6]
+    blows = [[events.HallucinationDrawn(0, card), events.MoodChanged(0, -1, 4)] for card in cards]
+    assert len(cards) == 6
+    assert toll([event for blow in blows for event in blow], names).endswith(" 1, others 2.")

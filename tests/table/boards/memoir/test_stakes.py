@@ -77,6 +77,18 @@ def test_a_memory_whose_cards_were_given_away_is_not_told_as_lost() -> None:
     assert told(before, far) == [f"{MemoirNames(far.components).memory(4)} is out of your reach now."]
 
 
+def test_what_a_partner_took_is_not_told_as_lost() -> None:
+    """*You can no longer fetch the Paper lantern within a turn*, after a partner had picked it up for all."""
+    here = tiles()["a"]
+    before = night({"place": here}, {}, **seen(here, "a"))
+    gone = night({"place": here}, {"hand": ["a"]}, **seen(here, "a"), exploited=[here])
+    assert told(before, gone) == []
+    far = night({"place": tiles()["f"]}, {}, **seen(here, "a"))
+    assert told(before, far) == [
+        f"You can no longer fetch {MemoirNames(far.components).the_letter('a')} within a turn."
+    ]
+
+
 def test_without_the_sketch_nothing_is_told_of_tiles_that_lie_face_down() -> None:
     """Who plays from memory gets no help."""
     plain: dict[str, Any] = {"options": {"sketch": "off"}, "faces": {HERE: "m4"}}

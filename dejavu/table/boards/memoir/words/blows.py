@@ -82,9 +82,11 @@ def toll(happened: Iterable[object], names: MemoirNames) -> str:
     causes: Counter[str] = Counter()
     for blow in blows(happened):
         causes[cause_of(blow, names)] += sum(blow.lost.values())
-    most = [(cause, count) for cause, count in causes.most_common() if cause][:_MOST]
-    told = [_("{cause} {count}", cause=cause, count=count) for cause, count in most]
-    return _("Mood lost: {causes}.", causes=commas(told)) if told else ""
+    found = [(cause, count) for cause, count in causes.most_common() if cause]
+    told = [_("{cause} {count}", cause=cause, count=count) for cause, count in found[:_MOST]]
+    if rest := causes.total() - sum(count for _cause, count in found[:_MOST]):
+        told.append(_("others {count}", count=rest))
+    return _("Mood lost: {causes}.", causes=commas(told)) if found else ""
 
 
 _TOOK: Final = counted(

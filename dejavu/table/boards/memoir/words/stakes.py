@@ -74,13 +74,18 @@ def _wanted(state: State) -> set[int]:
     }
 
 
+def _taken(state: State, spot: PlaceId) -> bool:
+    """Whether the card of a tile was taken: the team has it, so that nobody lost anything."""
+    return bool(state.exploited >> state.components.hexes.index[spot.id] & 1)
+
+
 def _near(state: State, seat: int, place: int) -> bool:
     """Whether a seat can reach a place within a turn."""
     return ways_of(state).far[state.players[seat].place][place] <= state.components.rules.actions
 
 
 def consequences(changed: Sequence[Change], view: MemoirView, names: MemoirNames) -> Iterator[Consequence]:
-    """Yield a sentence for each change, except the loss of things that nobody needs any more.
+    """Yield a sentence for each change, except the loss of things that nobody needs any more, or that a partner took.
 
     A memory whose cards the seat has given away or discarded is not told as lost either: the seat chose that.
     """
@@ -92,8 +97,10 @@ def consequences(changed: Sequence[Change], view: MemoirView, names: MemoirNames
             needless = which in opened or not _holds(view.state, view.seat, which)
         elif kind == "possible":
             needless = which in opened
+        elif kind == "fetch" and not better:
+            needless = which not in wanted or any(_taken(view.state, place) for place in change.places)
         else:
-            needless = kind == "fetch" and which not in wanted
+            needless = False
         if (kind, better) in _SAY.lines and (better or not needless):
             limit = too_many(view.state, which) if (kind, better) == ("possible", False) else ""
             yield consequence([change], limit or _SAY(change, names, key=(kind, better)))

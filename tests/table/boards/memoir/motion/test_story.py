@@ -110,7 +110,20 @@ def test_what_ends_the_motion_does_not_close_the_card_unread(app_at: AppAt) -> N
 
 
 def test_a_click_beside_a_card_that_has_just_come_does_not_close_it(app_at: AppAt) -> None:
-    """It had been meant for the table, and the card was gone before anybody had read a word."""
+    """It had been meant for the table, and the card was gone before anybody could read it."""
+    scene = table_for(app_at(), two(FULL, {}))
+    chance_gives(scene.match, "normal", "hallucination", "unseen", "stationmaster")
+    click(scene.app, "place:1,0")
+    assert parts_shown(scene.app)
+    for passed, there in ((0.1, True), (0.6, True), (9.0, False)):
+        later(passed)
+        scene.app.step(1 / 30)
+        click(scene.app, "card")
+        assert isinstance(scene.app.scene, CardPage) is there
+
+
+def test_the_button_of_a_card_that_has_just_come_does_not_close_it(app_at: AppAt) -> None:
+    """A second click, for the next tile, fell on the button that came up under it."""
     scene = table_for(app_at(), two(FULL, {}))
     chance_gives(scene.match, "normal", "hallucination", "unseen", "stationmaster")
     click(scene.app, "place:1,0")
@@ -118,7 +131,7 @@ def test_a_click_beside_a_card_that_has_just_come_does_not_close_it(app_at: AppA
     for passed, there in ((0.1, True), (0.6, False)):
         later(passed)
         scene.app.step(1 / 30)
-        click(scene.app, "card")
+        click(scene.app, "go-on")
         assert isinstance(scene.app.scene, CardPage) is there
 
 
