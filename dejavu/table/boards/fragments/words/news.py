@@ -15,7 +15,7 @@ from dejavu.table.kit.say import Happened, LogEvent, Say, given
 from dejavu.table.text import _, commas, plural, signed
 
 _RANKS: Final = {
-    events.CardCompleted: 0,
+    events.CardCompleted: 1,
     events.LastTurnsBegan: 1,
     events.FlowerPlanted: 2,
     events.CardRemembered: 2,
@@ -23,7 +23,7 @@ _RANKS: Final = {
     events.SlotFilled: 4,
     events.BitsCollected: 5,
 }
-"""Ranks of events, the most telling first; what brings points comes before them."""
+"""Ranks of events, the most telling first; what brings points comes before them, with rank 0."""
 
 
 def news_lines(happened: Happened, names: FragmentsNames, brief: bool = False) -> list[News]:

@@ -16,6 +16,8 @@ from dejavu.table.board import game_table
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.recap import Recap
 from dejavu.table.boards.fragments.areas.seats import FragmentsSeats
+from dejavu.table.boards.fragments.words.names import FragmentsNames
+from dejavu.table.boards.fragments.words.news import news_lines
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.stakes import Consequence
 from dejavu.table.play import turn_replay
@@ -377,3 +379,11 @@ def test_beside_a_ring_the_count_of_cards_keeps_a_word(app_at: AppAt) -> None:
     fuller, counted, least = seats.briefs(0)
     assert fuller == f"{10 - cards} cards to the last turns"
     assert (counted, least) == (f"{cards} of 10 cards", f"{cards}/10")
+
+
+def test_a_card_that_brings_nothing_is_no_line_of_points() -> None:
+    """Its line took the room of a card of 18 VP, whose parts were dropped."""
+    done = [events.CardCompleted(1, "white-3", Score()), events.CardCompleted(1, "red-2", Score(6, 5, 7))]
+    (told,) = news_lines(done, FragmentsNames(fragments().components, ("Ada", "Ben")), brief=True)
+    assert told.paid == 1
+    assert told.lines[0].startswith("Completed Divers' Lagoon: +18 VP (")
