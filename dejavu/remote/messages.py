@@ -304,6 +304,8 @@ class State(NamedTuple):
     can_hint: bool = False
     said: str = ""
     """Why the last gesture of this phone was refused or meant nothing, or what a hint says; empty otherwise."""
+    opens: str = ""
+    """The item whose sheet the page opens now, because there is something to read for everybody."""
     over: bool = False
     """Whether the game is over."""
     ending: tuple[str, ...] = ()

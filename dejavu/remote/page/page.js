@@ -10,6 +10,7 @@ const KEPT = 460; // most pixels of height that a panel before a map keeps; othe
 const FEW = 6; // most items of a panel before a map
 const FIRST_MAP = 8000; // milliseconds until a list stands in for a missing map
 const MAP = 2, HALF = 2.1, GUEST = 2.2; // ranks of maps: a large one, two side by side, one beside what can be used
+const LONG = 500; // milliseconds after which a press only reads
 const ROW = 7; // most small pieces in one row
 const ICONS = {
   undo: "M4 9h10a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4",
@@ -31,7 +32,7 @@ const kept = {
 let words = {};
 let socket = null, retries = 0, retry = 0, due = 0, late = 0, secret = location.hash.slice(1), ended = "";
 let welcome = null, state = null, items = new Map(), asking = false;
-let held = "", pending = 0, buzzed = false, taking = null;
+let held = "", pressed = Infinity, pending = 0, buzzed = false, taking = null;
 const nodes = new Map(), opened = new Map();
 const ranks = new Map(); // of panels, until the seat acts
 let looked = null; // the seat that is looked at, and its box
@@ -137,7 +138,7 @@ function send(message) {
   socket.send(JSON.stringify(message));
 }
 
-/** Asks for something in the shown state; not before the last answer, after which a tap may mean something else. */
+/** Asks for something in the shown state, once the last tap was answered. */
 function ask(message) {
   if (!socket || socket.readyState !== 1) return tell(say("away"), true);
   if (pending) return tell(say("busy"));
@@ -170,7 +171,7 @@ function welcomed(message) {
   if (!state) showDoor();
 }
 
-/** Sits down with a token of its own, which names the seat if the connection ends before the answer. */
+/** Sits down with a token of its own, in case the answer is lost. */
 function take(seat = taking.seat, name = taking.name, token = taking?.token || newToken()) {
   taking = { seat, name, token, heard: socket };
   if (seat >= 0) kept.set("token", token);
@@ -284,6 +285,7 @@ function stated(message) {
   if (answers || begins) ranks.clear();
   draw(begins);
   if (begins) toTop();
+  if (message.opens) showItem(items.get(message.opens));
 }
 
 /** Scrolls up to what can be done; keyboard users stay where they are. */
@@ -291,7 +293,7 @@ function toTop() {
   if (!$("main").querySelector(":focus-visible") && !$("sheet").open) scrollTo({ top: 0 });
 }
 
-/** Begins a new page, as after the choice of a hand, so that nothing seems to move. */
+/** Begins a new page, so that nothing seems to move. */
 function turnPage() {
   $("main").replaceWith($("main").cloneNode());
   freeRooms();
@@ -306,8 +308,11 @@ function act(source, place = "") {
   ask({ type: "do", source, ...(place ? { place } : {}) });
 }
 
-/** A tap on an item: puts the held one there, takes it up, does it, or shows it large. */
+/** A tap on an item: puts the held one there, takes it up, does it, or shows it large, as a long one does. */
 function tap(item) {
+  const long = Date.now() - pressed > LONG;
+  pressed = Infinity;
+  if (long) return showItem(item);
   const carried = items.get(held);
   if (carried && carried.name !== item.name && lists(carried, item.name)) return act(carried.name, item.name);
   if (item.name === held && item.clicks) return act(item.name);
@@ -403,8 +408,8 @@ function shows(panel) {
 /** A panel for small pieces is shown while it has some, or takes one. */
 const isFilled = (panel) => !(panel.own && panel.small) || panel.items.some((item) => hasPicture(item) || able(item) || isLit(item));
 
-/** The order of panels: own pieces, few items of use, maps, many items of use or those for a map, the rest. It does not
-    change while others act. */
+/** The order of panels: own pieces, few items of use, maps, many items of use or those for a map, the rest.
+    It stays while others act. */
 function rank(panel) {
   if (!ranks.has(panel.name)) {
     const large = panel.items.length > FEW || (panel.items.some(hasPicture) && (panel.title || mapIsBusy()));
@@ -424,13 +429,13 @@ function drawSeats() {
     const away = seat.phone === "away" ? el("span.state", {}, ` ${say("phone-away")}`) : "";
     const who = el("span", {}, el("span.name", {}, seat.name), away);
     const plate = button(who, () => showSeat(seat), { "data-name": `plate:${seat.number}` });
-    if (Number.isInteger(seat.score)) plate.append(el("span.score", {}, String(seat.score)));
+    if (seat.score != null) plate.append(el("span.score", {}, seat.score));
     if (seat.face) plate.prepend(pictureOf(seat.face, { width: 64, height: 64 }));
-    return el("li", { "data-turn": seat.turn, "aria-current": seat.turn ? "true" : null }, plate);
+    return el("li", { "data-turn": seat.turn, "aria-current": seat.turn && "true" }, plate);
   }));
 }
 
-/** Shows a player, and what lies openly there, which is asked for at every state. */
+/** Shows a player, and what lies openly there. */
 function showSeat(seat) {
   const box = el("div.shown", {});
   sheet(seat.name, el("p", {}, seat.words), box);
@@ -547,7 +552,7 @@ function mapOf(panel, guests, large = "") {
   node.places.hidden = Boolean(panel.patches) || Date.now() < node.late;
   node.places.replaceChildren(...(node.places.hidden ? [] : panel.items.filter(touchable).map((item) => itemOf({ ...item, picture: "", shape: 0 }))));
   if (panel.patches) drawMap(node, panel);
-  const old = new Map([...node.svg.children].map((one) => [one.dataset.name, one])); // a finger may lie on one of them
+  const old = new Map([...node.svg.children].map((one) => [one.dataset.name, one]));
   const shapes = (little ? [] : panel.items).filter((item) => item.region?.length && touchable(item)).map((item) => {
     const shape = old.get(item.name) || document.createElementNS(SVG, "polygon");
     set(shape, { class: "region", points: item.region.join(" "), role: "button", tabindex: 0, ...marks(item) });
@@ -674,7 +679,7 @@ function finale() {
   const { ending: [won, why] = [], standings = [], keepsake } = state, faces = (seats) => seats.map((seat) => pictureOf(state.seats[seat].face));
   const winners = standings.filter((one) => one.won).flatMap((one) => one.seats);
   const ranking = standings.map((one) => el("li", { "data-won": one.won },
-    el("span.place", { "aria-hidden": "true" }, String(one.place)), el("span.faces", {}, ...faces(one.seats)),
+    el("span.place", { "aria-hidden": "true" }, one.place), el("span.faces", {}, ...faces(one.seats)),
     el("span", {}, el("b", {}, one.name), el("small", {}, one.parts.join(" · "))), el("span.score", {}, one.points)));
   return el("section.finale", {}, el("div.faces", {}, ...faces(winners)), el("h2", {}, won || why || ""), el("ol", {}, ...ranking),
     keepsake ? el("a", { href: keepsake.picture, download: `${keepsake.name}.jpg` }, pictureOf(keepsake.picture, { alt: keepsake.name })) : "");
@@ -790,6 +795,7 @@ function dress() {
 }
 
 window.onresize = () => { freeRooms(); if (state) draw(); };
+onpointerdown = () => { pressed = Date.now(); };
 $("said").onclick = () => tell("");
 $("sheet").onclick = (event) => { if (event.target === $("sheet")) $("sheet").close(); };
 document.onkeydown = (event) => { if (event.key === "Escape" && held && !$("sheet").open) { held = ""; draw(); } };

@@ -142,6 +142,10 @@ class Words(Generic[KnownView]):
         """What happened to a seat that it did not choose, in sentences."""
         return [line.words for line in self.log_lines(self.lost(happened, seat))]
 
+    def to_read(self, happened: Happened) -> str:
+        """The name of the item that has something to read for everybody now; empty for none."""
+        return ""
+
     def lost(self, happened: Happened, seat: int) -> Sequence[Event]:
         """The events that cost a seat something that was not chosen."""
         return [one for one in happened if isinstance(one, self.losses) and getattr(one, "player", None) == seat]

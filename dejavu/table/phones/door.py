@@ -58,6 +58,8 @@ class Phone:
     """Its seat; None before it has one."""
     said: str = ""
     """The sentence for its last gesture, until it is sent."""
+    opens: str = ""
+    """The item whose sheet it is to open, until that has its picture."""
 
 
 class Host(Protocol):

@@ -196,6 +196,7 @@ class Room(Gathering):
                 told = [words.followed(act.action, self._match.session.state) for act in batch.acts if follows]
                 told += words.fate([*batch], phone.seat) if phone.seat is not None else []
                 phone.said = sentences([*filter(None, (phone.said, *told))])
+                phone.opens = words.to_read([*batch]) or phone.opens
 
     def stale(self, seat: int, changed: bool = True, outdated: bool = True) -> None:
         """Tell a seat its state again, once for all changes in this frame.
@@ -243,8 +244,15 @@ class Room(Gathering):
         for gone in place.told.keys() - self.door.phones.keys():
             del place.told[gone]
         place.told[phone.number] = state
-        self.door.tell(phone, self._pictures.shown(state))
+        self._say(phone, state)
         return state, wanted
+
+    def _say(self, phone: Phone, state: messages.State) -> None:
+        """Tell a phone a state with the pictures that are drawn; once its picture is, what there is to read opens."""
+        shown = self._pictures.shown(state)
+        if any(phone.opens == item.name and item.picture for panel in shown.panels for item in panel.items):
+            shown, phone.opens = shown._replace(opens=phone.opens), ""
+        self.door.tell(phone, shown)
 
     def _told(self, phone: Phone, place: Place, position: Position, told: _Told) -> None:
         """Have the new pieces of a told state drawn, and its maps if something else lies there now."""
@@ -309,7 +317,7 @@ class Room(Gathering):
         """Tell a phone its last state with what was drawn since; on the worker's thread, after earlier messages."""
         if before := place.told.get(phone.number):
             place.told[phone.number] = state = with_maps(before, number, maps)
-            self.door.tell(phone, self._pictures.shown(state._replace(said=said)))
+            self._say(phone, state._replace(said=said))
 
     def _position(self, seat: int, place: Place) -> Position:
         match = self._match

@@ -17,6 +17,7 @@ from dejavu import games
 from dejavu.bots import make_bot
 from dejavu.engine.journal import PERSON
 from dejavu.games.fragments.events import LastTurnsBegan
+from dejavu.games.memoir.actions import UNLOCK
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Consent
 from dejavu.remote.link import Content, Forget, FromWindow, Tokens
@@ -47,6 +48,7 @@ from dejavu.table.phones.worker import ThreadWorker
 from tests.amounts import LONG, amount
 from tests.cases import optional, some
 from tests.games.memoir.notation import memoir, position
+from tests.table.boards.memoir.nights import at_the_letter, laid
 from tests.table.every_board import TABLES, Mover, Way, begun, played, seated, tells_stakes
 from tests.table.hands import AppAt, click, settle
 from tests.table.phones.rooms import NoDrawer, TestRoom, gestures
@@ -473,6 +475,25 @@ def test_a_picture_has_an_address_once_it_is_drawn(app_at: AppAt) -> None:
     after, handed = room.state(1), [message for message in room.wire.sent if isinstance(message, Handed)][-1]
     drawn = [item.picture for panel in after.panels for item in panel.items if item.picture]
     assert len(drawn) == len(pictured) and handed.paths.keys() >= {*drawn}
+
+
+def test_every_phone_opens_the_page_of_a_memory_once_its_picture_has_come(app_at: AppAt) -> None:
+    """Only the laptop showed it, and nothing on a phone told its title or its words."""
+    match = laid(app_at(reduced_motion=True, tips=False), at_the_letter(), people=2)
+    room = TestRoom(match)
+    for seat in range(2):
+        room.sit(seat, seat)
+    assert match.act_remotely(match.session.state.current_player, [UNLOCK]) is None
+    settle(match.app)
+    assert not any(room.state(seat).opens for seat in range(2))
+    draw_pieces(room)
+    for seat in range(2):
+        states = [told for told in room.told(seat) if isinstance(told, State) and told.opens]
+        assert len(states) == 1
+        clue = next(item for panel in states[0].panels for item in panel.items if item.name == states[0].opens)
+        assert clue.picture and clue.note and "Opened by" in " ".join(clue.note.lines)
+    room.do(0, "menu")
+    assert not room.state(0).opens
 
 
 def test_phones_that_are_gone_are_forgotten(app_at: AppAt) -> None:

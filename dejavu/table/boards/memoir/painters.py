@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from dejavu.games.memoir.components import HALLUCINATION, MEMORY, RESOURCE
 from dejavu.table.board import marks
 from dejavu.table.board.studio import kept
-from dejavu.table.boards.memoir.valley import cards, decks, letters, seals, tiles
+from dejavu.table.boards.memoir.valley import cards, decks, letters, seals, stories, tiles
 from dejavu.table.boards.memoir.valley.cards import Deck
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
@@ -131,6 +131,11 @@ def _draw_seal(studio: MemoirStudio, surface: Surface, rect: Rect, memory: int) 
     blit_at(surface, seals.picture(studio, memory, min(rect.size)), center=rect.center)
 
 
+def _draw_memory(studio: MemoirStudio, surface: Surface, rect: Rect, memory: int, text: int) -> None:
+    """Draw the picture of an open memory."""
+    surface.blit(stories.picture(studio, memory, rect.size, text), rect)
+
+
 def _draw_drop(studio: MemoirStudio, surface: Surface, rect: Rect) -> None:
     """Draw a drop, for the mood that keeps the team from a loss."""
     marks.draw(studio, surface, "drop", rect, studio.look.theme["refusal"])
@@ -138,6 +143,7 @@ def _draw_drop(studio: MemoirStudio, surface: Surface, rect: Rect) -> None:
 
 _PAINTERS: Final[Mapping[str, Painter]] = {
     "card": _draw_card,
+    "memory": _draw_memory,
     "deck": _draw_deck,
     "discards": _draw_discards,
     "sign": _draw_sign,

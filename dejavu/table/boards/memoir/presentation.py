@@ -375,9 +375,11 @@ def best_carrier(state: State, memory: int) -> tuple[int, int]:
 
 def _clues(frame: MemoirFrame) -> Iterator[Item]:
     """The clues; a click reads an open memory again, opens one that can be opened, and shows another large."""
+    pictures = {page.memory: ("memory", page.memory, page.which) for page in frame.names.pages(frame.state) if page.id}
     for index, memory in enumerate(frame.state.components.memories):
         told, about = partial(_clue, frame, index), {"memory": memory.number}
-        clue = Item(PlaceId("clue", number=memory.number), message=told, tip=told, value=index, about=about)
+        picture = pictures.get(index, ())
+        clue = Item(PlaceId("clue", number=memory.number), picture, message=told, tip=told, value=index, about=about)
         yield _noted(frame, clue)
 
 
@@ -545,8 +547,9 @@ PRESENTATION: Final = Presentation(
     sentence,
     refused,
     MemoirMeaning,
-    {"card": 5 / 7, "deck": 0.87, "discards": 0.64},
+    {"card": 5 / 7, "memory": 10 / 7, "deck": 0.87, "discards": 0.64},
     beckons,
     shown,
+    ("memory",),
 )
 """All parts of the table."""

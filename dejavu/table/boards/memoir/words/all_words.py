@@ -39,6 +39,7 @@ from dejavu.table.boards.memoir.words.panels import mood
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.stakes import consequences, stakes
 from dejavu.table.boards.memoir.words.steps import step
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.say import Happened, LogEvent
 from dejavu.table.kit.stakes import Change, Consequence, Stakes
 from dejavu.table.play.small_talk import Occasion, Occasions
@@ -163,6 +164,11 @@ class MemoirWords(Words[MemoirView]):
     def log_lines(self, happened: Happened, brief: bool = False) -> Sequence[LogLine]:
         """The lines of the log: a heading for every turn; a step and what it shows share a line."""
         return list(log_lines([event for event in happened if not self._aloud(event)], self.names, brief))
+
+    def to_read(self, happened: Happened) -> str:
+        """The clue of the memory that was opened last."""
+        opened = [one.memory for one in happened if isinstance(one, events.MemoryUnlocked)]
+        return PlaceId("clue", number=opened[-1]).name if opened else ""
 
     def lost(self, happened: Happened, seat: int) -> Sequence[Event]:
         """The usual events, without a mood that rose."""
