@@ -224,7 +224,7 @@ def test_a_phone_tells_which_card_its_owner_drew_and_what_it_says(app_at: AppAt)
     chance_gives(match, "disorientation", "other-shore")
     assert match.act_remotely(0, [END_ACTIONS]) is None
     settle(match.app)
-    heard = [" ".join(told.said for told in room.told(seat) if isinstance(told, State)) for seat in range(2)]
+    heard = ["".join(told.said for told in room.told(seat) if isinstance(told, State)) for seat in range(2)]
     assert "draws disorientation: “The Other Shore”. All pawns turn" in heard[0] and not heard[1]
 
 
