@@ -62,7 +62,7 @@ def doing_lines(match: Match, words: Words[Any], group: SeatActivity, public: bo
 def brief_line(
     match: Match, words: Words[Any], group: SeatActivity, fits: Callable[[str], bool], elsewhere: str = ""
 ) -> str:
-    """Return as many whole sentences as fit: points, what deeds mean for the reader, wishes, then deeds.
+    """Return as many whole sentences as fit: points, wishes, the first deed, a temperament, more deeds, what they mean.
 
     A sentence that does not fit is left out as a whole. If the points do not all fit (without points: the first deed),
     the short form of the game replaces everything; if that does not fit either, no deed takes the place of points. A
@@ -72,7 +72,7 @@ def brief_line(
     paid, done = _by_points(words, match.names[group.seat], group.happened)
     wish = describe_reasons(partial(words.wish, group.seat), group.reasons)
     manner = words.manner(group.seat, _seen(group.happened))
-    told = [*filter(None, (*paid, *means, wish, *done[:1], manner)), *done[1:]]
+    told = [*filter(None, (*paid, wish, *done[:1], manner)), *done[1:], *means]
     if fits(whole := sentences(told)):
         return whole
     if not fits(sentences(paid or told[:1])):

@@ -112,14 +112,6 @@ def test_what_was_done_comes_first_and_no_sentence_is_cut(app_at: AppAt) -> None
     assert wide.startswith("Scored the hotel") and meant in wide
 
 
-def test_after_the_points_comes_what_concerns_the_reader(app_at: AppAt) -> None:
-    """It came last, behind all that was laid, in the same colour."""
-    before, after = laid("M:B2 B3"), laid("M:B2 B3 @H:B1 B2 B3")
-    group = SeatActivity(1, tuple(CLEO), (), 7, slice(0, 2), (before.view(0), after.view(0)))
-    told = brief_line(match_of(app_at), TripWords(match_of(app_at)), group, bool)
-    assert told.index("3 cells agree") < told.index("Your shop tiles on B2 B3") < told.index("Laid 1 shop")
-
-
 def test_the_recap_says_what_a_rival_wants_next(app_at: AppAt) -> None:
     """What rivals were after stood in a tip alone."""
     reasons = (Reason("prepares", ("sight", "a1", "sight", 3)), Reason("prepares", ("park", "c2", "bench", 1)))
