@@ -17,7 +17,7 @@ from dejavu.bots.temperament_reader import temperaments_of
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
 from dejavu.engine.strategy import Effort, Plan, Reason, Strategy, Tempered
-from dejavu.games.trip.strategy.traits import traits_of
+from dejavu.games.trip.strategy.traits import is_apart, traits_of
 from tests.cases import optional, some
 from tests.games.trip.notation import player, position
 
@@ -99,6 +99,14 @@ def test_a_gentle_bot_of_a_temperament_draws_from_what_it_likes() -> None:
 def test_a_contrary_bot_of_a_trip_likes_cells_that_nobody_else_remembers(cells: list[str], traits: list[str]) -> None:
     state = position("M:D1 @M:E2", players=[player("M:D1"), player("H:C5")])
     assert traits_of(state, [Action("lay", ("shop", cell.lower())) for cell in cells]) == traits
+
+
+def test_a_cell_under_ones_own_marker_is_one_that_nobody_else_remembers() -> None:
+    """Table and bot judged it by different rules."""
+    state = position("M:D1 @M:E2", players=[player("M:D1"), player("H:C5")])
+    cell, owner = state.map.index["e2"], state.owner(state.map.index["e2"])
+    assert is_apart(state, owner, cell)
+    assert not is_apart(state, 1 - owner, cell)
 
 
 def test_a_bot_of_a_temperament_plays_by_the_rules() -> None:

@@ -118,7 +118,10 @@ class TripActionBar(ActionBar[TripTable]):
         return both
 
     def beckons(self) -> bool:
-        """Whether the main button is highlighted; never to leave a place unscored, or for one of two equal answers."""
+        """Whether the main button is highlighted (``items.beckons``).
+
+        In a lesson it is so only where the lesson says so, unless an answer or a complete place waits for it.
+        """
         frame = self.scene.frame
         return beckons(frame) and (frame.complete or bool(frame.draft.asked) or super().beckons())
 
