@@ -142,9 +142,13 @@ class BuildableCards(FragmentsArea):
         return self.scene.faces.face(card, each.rect.size, bits, self.glows(card))
 
     def glows(self, card: int) -> bool:
-        """Whether the next slot of a card is to be filled."""
-        move = self.state.move
-        return self.frame.asking == card or (isinstance(move, Construction) and move.card == card)
+        """Whether the next slot of a card is to be filled.
+
+        A rival may build a card of which the seat holds another copy.
+        """
+        move, mine = self.state.move, self.state.current_player == self.frame.seat
+        built = isinstance(move, Construction) and move.card == card
+        return self.frame.asking == card or (built and (mine or self.components.cards[card].communal))
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """Draw the card, its signs, and a ring if it is the wanted one."""

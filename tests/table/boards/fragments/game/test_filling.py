@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from pygame import Rect
 
+from dejavu.games.fragments.state import Construction
 from dejavu.table.board.log import newest_lines
+from dejavu.table.boards.fragments.frame import FragmentsFrame
 from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.boards.fragments.words import log_lines
 from dejavu.table.shell.app import App
@@ -227,3 +229,18 @@ def test_a_card_dragged_into_short_term_memory_is_begun_with_the_first_bit(app_a
     card = scene.state.components.card_index["green-2"]
     assert [scene.state.components.bit_ids[bit] for bit in state_of(match).players[0].short[card]] == ["red-star"]
     assert scene.frame.asking is None
+
+
+@pytest.mark.parametrize(("acting", "glows"), [(0, True), (1, False)])
+def test_no_slot_glows_while_a_rival_builds_another_copy(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, acting: int, glows: bool
+) -> None:
+    """A slot of one's own card lit up yellow in the turn of a bot."""
+    app = app_at((1280, 720))
+    laid_out(app, position())
+    scene = app.scene
+    assert isinstance(scene, FragmentsScene)
+    card = next(card for card in scene.frame.player.hand if not scene.components.cards[card].communal)
+    monkeypatch.setattr(FragmentsFrame, "may_act", acting == 0)
+    scene.state.move, scene.state.current_player = Construction(card, ()), acting
+    assert scene.hand.glows(card) is glows
