@@ -112,6 +112,7 @@ class PlanPanel(Area[TableScene]):
         hints, key = self.scene.match.hints, self.scene.app.bindings.shown("hint")
         return [
             Target(name="plan", rect=self.rect, kind="area", focusable=False),
+            *self.column.targets(),
             Target(
                 name="plan-close",
                 rect=self._cross,
@@ -142,10 +143,11 @@ def _rows(lines: Sequence[PlanLine], done: int, size: float) -> tuple[list[Label
 
 
 def _cut(rows: Sequence[Label], first: int, last: int, size: float) -> list[Label]:
-    """The rows from ``first`` to ``last``, and a count of those left out after them."""
+    """The rows from ``first`` to ``last``, and a count of those left out after them, whose tip tells them."""
     left_out = len(rows) - last
     more = ngettext("… and {count} more", "… and {count} more", left_out).format(count=left_out)
-    return [*rows[first:last], *([Label(more, size, "text_secondary")] if left_out else [])]
+    told = "\n".join(row.words for row in rows[last:])
+    return [*rows[first:last], *([Label(more, size, "text_secondary", name="plan-more", tip=told)] if told else [])]
 
 
 def _in_corner(board: Rect, size: Size, corner: int, gap: int) -> Rect:

@@ -70,3 +70,17 @@ def test_the_plan_covers_nothing_that_is_to_be_clicked(
         if other.action and other.kind != "area" and not other.name.startswith(("plan", "log", "nebula:")):
             assert not other.visible.colliderect(panel.rect), other.name
     assert any(line.startswith("›") for line in lines(scene))
+
+
+def test_lines_that_find_no_room_are_told_by_the_words_that_count_them(app_at: AppAt) -> None:
+    """*… and 2 more* stood below a plan, and nothing told them."""
+    app = app_at((1280, 720), reduced_motion=True)
+    _match, scene = advised(app, "sowing")
+    whole, panel = lines(scene), scene.plan_panel
+    room = panel.rect.copy()
+    while not lines(scene)[-1].startswith("…"):
+        room.height -= 4
+        panel.place_over(room, scene.map.rect, lambda _place: False)
+        assert panel.shown
+    more = next(each for each in panel.targets() if each.name == "plan-more")
+    assert [*lines(scene)[:-1], *more.tip.splitlines()] == whole
