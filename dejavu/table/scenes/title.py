@@ -217,6 +217,8 @@ class Title(Scene):
                 lines.append(_Line("links", []))
                 end = link.width(self._look)
             lines[-1].buttons.append(link)
+        if len(lines[-1].buttons) == 1 and lines[-2].group == "links" and len(lines[-2].buttons) > 2:
+            lines[-1].buttons.insert(0, lines[-2].buttons.pop())  # none stands alone
         return lines
 
     def _evening(self) -> list[Button]:

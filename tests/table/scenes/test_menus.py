@@ -1,3 +1,4 @@
+from collections import Counter
 from pathlib import Path
 
 import pygame
@@ -101,6 +102,16 @@ def test_what_continue_goes_on_with_is_said_in_full(app_at: AppAt, size: tuple[i
     room, line = button.width - look.px(1.2), look.text(words, max(0.85, 14 / look.em))
     assert line.get_width() > room, "it would fit in one line"
     assert button.height >= look.px(1.0) + look.paragraph(words, room, max(0.85, 14 / look.em)).get_height()
+
+
+def test_no_link_of_the_title_stands_alone_on_a_line(app_at: AppAt) -> None:
+    """*Quit* stood below the others once *Memoir* had come."""
+    app = app_at((1280, 720))
+    links = {"keepsake": app.quit, "keepsake_words": "Memoir", "rulebook": app.quit, "keys": app.quit}
+    app.push(Title(lambda: Menu(app.quit, app.quit, app.quit, **links)))  # type: ignore[arg-type]
+    names = ("keepsake", "rulebook", "keys", "settings", "quit")
+    rows = Counter(target(app, name).rect.centery for name in names)
+    assert len(rows) == 2 and min(rows.values()) > 1
 
 
 def test_settings_take_effect_at_once_and_are_kept(app_at: AppAt, tmp_path: Path) -> None:

@@ -18,7 +18,9 @@ from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board.final_scene import PICTURE
 from dejavu.table.board.finale.course import course_of
 from dejavu.table.board.finale.more import folded
+from dejavu.table.board.finale.stage import Headline
 from dejavu.table.board.log import log_lines
+from dejavu.table.boards.memoir.sheets import finale
 from dejavu.table.boards.memoir.sheets.album import Album, TextRead
 from dejavu.table.boards.memoir.sheets.end_page import EndPage
 from dejavu.table.boards.memoir.sheets.finale import Dark, MemoirFinale, Narration
@@ -86,6 +88,16 @@ def test_what_ends_a_night_that_stays_won_is_said(
     settle(app)
     assert isinstance(app.scene, MemoirFinale)
     assert app.scene.headline().ending == said
+    kept: list[Headline] = []
+
+    def noted(*given: Any) -> EndPage:
+        kept.extend(one for one in given if isinstance(one, Headline))
+        return EndPage(*given)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(finale, "EndPage", noted)
+        app.scene.picture()
+    assert [one.ending for one in kept] == ["The memoir is told: 2 of 7 memories."], "the deck is no keepsake"
     logged = "the memoir is saved." if pressed == "stop" else said.lower()
     assert logged in log_lines(match, app.scene.words)[-1].words.lower()
 

@@ -17,7 +17,7 @@ from dejavu.table.shell.app import App
 from tests.games.memoir.notation import memoir
 from tests.table.boards.memoir.acting import chance_gives
 from tests.table.boards.memoir.nights import laid, night, table_of
-from tests.table.hands import AppAt, click, key, settle
+from tests.table.hands import AppAt, click, key, later, settle
 
 
 @pytest.mark.parametrize("reduced_motion", [False, True])
@@ -28,6 +28,8 @@ def test_a_lost_night_says_what_lost_it_before_the_finale(app_at: AppAt, reduced
     chance_gives(match, "no-answer")
     match.act(Action.parse("move(e)"))
     settle(app)
+    later(1.0)  # the card has been in sight for a moment
+    app.step(1 / 30)
     click(app, "go-on")
     app.step(1 / 30)
     app.step(1 / 30)

@@ -83,6 +83,15 @@ def test_a_tip_tells_that_a_partner_can_be_asked(app_at: AppAt, people: int, act
     assert others and (shown is not None and shown.id == "asking") == said
 
 
+def test_a_tip_tells_what_a_dotted_path_means(app_at: AppAt) -> None:
+    """Nothing explained the dots and the faint pawns of partners."""
+    app = app_at(tips=True)
+    app.settings.tips_seen["memoir: Ada"] = [tip.id for tip in load_tips("memoir") if tip.id != "errands"]
+    laid(app, night({}, {}), 1)
+    shown = table_of(app).tips.shown
+    assert shown is not None and shown.id == "errands"
+
+
 def test_a_partner_that_declines_says_why(app_at: AppAt) -> None:
     app = app_at()
     table_for(app, position(FAR), worker=Silent())

@@ -83,7 +83,7 @@ def test_what_a_partner_took_is_not_told_as_lost() -> None:
     before = night({"place": here}, {}, **seen(here, "a"))
     gone = night({"place": here}, {"hand": ["a"]}, **seen(here, "a"), exploited=[here])
     assert told(before, gone) == []
-    far = night({"place": tiles()["f"]}, {}, **seen(here, "a"))
+    far = night({}, {"place": "1,0"}, **seen(here, "a"))
     assert told(before, far) == [
         f"You can no longer fetch {MemoirNames(far.components).the_letter('a')} within a turn."
     ]

@@ -193,9 +193,10 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
     def _poster(self, look: Look, room: Rect, exhibits: Exhibits) -> Poster:
         studio = self.studio if look is self.look else MemoirStudio(look, self.app.pictures, self.box)
         question = ending.asked(self.state) if self.asks else ""
-        return EndPage(
-            studio, room, self.state, self.ranking, self.match.names, self.headline(), self.portrait, question
-        )
+        headline, reason = self.headline(), self.state.ending
+        if look is not self.look and self.state.won and reason:  # what ended a won night is no keepsake
+            headline = headline._replace(ending=ending.because(reason, self.words.names, opened=len(self.state.opened)))
+        return EndPage(studio, room, self.state, self.ranking, self.match.names, headline, self.portrait, question)
 
     @property
     def late(self) -> list[Rect]:
