@@ -56,7 +56,7 @@ _FOLDED = 5.0
 """Height of the folded action bar, in em."""
 _COLUMN = 8.5
 """Width of the tray beside the map, in em."""
-_SEATS = (2.2, 13.0)
+_SEATS = (2.2, 16.5)
 """Height of the seats, and width of one, in em."""
 _SHARE = 0.25
 """Greatest height of tray and bar, as a share of the window's."""
