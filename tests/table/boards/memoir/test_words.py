@@ -299,6 +299,7 @@ def test_news_are_told_under_the_name_of_who_had_the_turn() -> None:
 def test_brief_news_begin_with_what_tells_most() -> None:
     (part,) = news_lines(TURN, names(("Ada", "Ben")), brief=True)
     assert part.lines[0] == "Opened The Lake: +2 points." and part.lines[-1].startswith("Saw")
+    assert part.lines[-1] == "Saw Door key.", "*Saw The Letter* followed *Opened The Letter*"
     assert short_news(TURN, names()) == ["opened The Lake", "took a Door key", "saw 2 tiles"]
 
 

@@ -170,9 +170,11 @@ def _lines(
 ) -> Iterator[Short]:
     """One player's lines; seen tiles share one, at the place of the first.
 
-    In brief, seen memories come first, and a hallucination that is named is not told as met too.
+    In brief, seen memories come first, without those that were opened then, and a hallucination that is named is not
+    told as met too.
     """
-    seen = _seen(happened, names)
+    opened = {f"m{what.memory}" for what in happened if brief and isinstance(what, events.MemoryUnlocked)}
+    seen = [sign for sign in _seen(happened, names) if sign not in opened]
     found = [sign for sign in dict.fromkeys(seen) if brief and names.sign(sign).kind == MEMORY]
     causes = [what.cause if isinstance(what, Cost) else what for what in happened]
     named = brief and any(isinstance(what, events.HallucinationDrawn | events.MonsterCame) for what in causes)
