@@ -6,7 +6,7 @@ A description is in the language that is spoken (``text.speaking``), so several 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
@@ -109,6 +109,13 @@ class Presentation(Generic[F]):
     """What lies open before another seat and is on no panel; a phone shows it on request."""
     wide: Collection[str] = ()
     """The painters whose pictures a phone shows at its full width."""
+    listed: Sequence[Panel[F]] = ()
+    """The panels of a phone, if they are others than the areas of the table: the same items, in other groups."""
+
+    @property
+    def on_phone(self) -> Presentation[F]:
+        """The presentation with the panels of a phone."""
+        return replace(self, panels=self.listed) if self.listed else self
 
     def shape(self, picture: tuple[Any, ...]) -> float:
         """Ratio of width to height of an item's picture; 0 where nothing is drawn."""

@@ -82,7 +82,9 @@ WORDS: Final = {
     "refused-taken": N_("Somebody already sits there."),
     "refused-full": N_("Nobody can sit down any more."),
     "refused-unseated": N_("First choose a seat."),
-    "bye-over": N_("The table is closed. Thank you for playing!"),
+    "bye-over": N_(
+        "The table is closed. Thank you for playing! To join another game, scan the picture on the table’s screen."
+    ),
     "bye-replaced": N_("This seat is open on another page now."),
     "bye-removed": N_("This seat is played at the table again."),
     "bye-rules": N_("The table did not understand this page, and closed the connection."),

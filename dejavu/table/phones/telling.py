@@ -157,7 +157,7 @@ class Teller:
             log = [messages.LogLine(line.words, line.heading, line.aside) for line in _newest(position)]
             if frame is None or position.presentation is None:
                 return _untold(position, spoken, said, tuple(log))
-            presentation = position.presentation
+            presentation = position.presentation.on_phone
             if position.view.seat < 0:  # whoever watches has nothing of their own
                 panels = [panel for panel in presentation.panels if not panel.private]
                 presentation = replace(presentation, panels=panels)

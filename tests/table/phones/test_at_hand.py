@@ -228,6 +228,19 @@ def test_a_phone_tells_which_card_its_owner_drew_and_what_it_says(app_at: AppAt)
     assert "draws disorientation: “The Other Shore”. All pawns turn" in heard[0] and not heard[1]
 
 
+def test_the_lists_of_a_memoir_tell_in_words_what_the_table_shows(app_at: AppAt) -> None:
+    """Decks had no names, the hand limit was an empty box, and no clue had the number that the map shows."""
+    match = laid(app_at(reduced_motion=True, tips=False), at_the_letter(), people=2)
+    room = TestRoom(match)
+    room.sit(1, SEAT)
+    panels = {panel.name: panel for panel in room.state(1).panels}
+    assert all(item.label and not item.shape for item in panels["decks"].items) and len(panels["decks"].items) == 4
+    assert [item.name for item in panels["limits"].items] == ["limit"]
+    clues = panels["clues"].items
+    assert [item.label.split(" · ")[0] for item in clues] == [item.name.removeprefix("clue:") for item in clues]
+    assert panels["ability"].at_hand, "it moved the map whenever it came or went"
+
+
 def test_the_first_screen_tells_the_points_of_the_team_and_the_own_mood(app_at: AppAt) -> None:
     """They stood behind two taps; each plate bore the team's points as if they were that player's own."""
     match = laid(app_at(reduced_motion=True, tips=False), at_the_letter(), people=2)

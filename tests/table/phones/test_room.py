@@ -687,13 +687,13 @@ def test_an_exchange_tells_who_gives_what_and_is_answered_at_hand(app_at: AppAt)
     room.do(0, "get:f:0")
     state = room.do(0, "give:a:0")
     panels = {panel.name: panel for panel in state.panels}
-    sides = {name: [item.label for item in panels[name].items[1:]] for name in ("hand-gives", "hand-gets")}
+    sides = {name: [item.label for item in panels[name].items[1:]] for name in ("gives", "gets")}
     people = [seat.name for seat in state.seats]
     assert [panels[name].title for name in sides] == [f"{name} gives" for name in people]
     assert [len(cards) for cards in sides.values()] == [2, 1]
-    assert f"goes to {people[1]}" in sides["hand-gives"][0]
-    assert f"comes from {people[1]}" in sides["hand-gets"][0]
-    assert panels["exchange"].at_hand
+    assert f"goes to {people[1]}" in sides["gives"][0]
+    assert f"comes from {people[1]}" in sides["gets"][0]
+    assert panels["answers"].at_hand
 
 
 def test_maps_that_are_drawn_come_with_the_last_state_once_more(app_at: AppAt) -> None:

@@ -230,7 +230,7 @@ def tap(table: Table, phone: Phone, names: Sequence[str]) -> bool:
         elif place:
             chosen = f'body:not([data-choosing]) #main [data-name="{name}"][data-able]'
             where = f'#held [data-place="{name}"], #main [data-name="{name}"][data-lit], {chosen}'
-        table.until(partial(phone.taps, where), f"{name} on the page")
+        table.until(partial(_read_and_tap, phone, where), f"{name} on the page")
         if name != names[-1] and not phone.run("document.body.hasAttribute('data-choosing')"):  # it was chosen at once
             if not answered(table, phone, heard, _SOON):
                 return False
@@ -242,6 +242,12 @@ def tap(table: Table, phone: Phone, names: Sequence[str]) -> bool:
     if not table.sees(lambda: table.room.heard > heard, _SOON):
         return False
     return table.sees(lambda: table.session.state.is_terminal() or table.shows_all(phone), PATIENCE)
+
+
+def _read_and_tap(phone: Phone, where: str) -> bool:
+    """Close a page that the table has opened to be read, and tap."""
+    phone.run("document.querySelector('#sheet[open]')?.close()")
+    return phone.taps(where)
 
 
 def answered(table: Table, phone: Phone, heard: int, seconds: float) -> bool:

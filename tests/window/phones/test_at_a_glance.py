@@ -394,3 +394,23 @@ def test_a_map_is_built_by_taps() -> None:
         assert played(table, phone, 2) == 3, "to the end of the turn"
         done = [entry.action.verb for entry in table.session.entries[before:] if isinstance(entry, Act)]
         assert done[:3] == ["place", "place", "end-turn"]
+
+
+def test_a_finger_that_rests_on_a_tile_reads_and_does_nothing() -> None:
+    """It walked there, as a tap does: nothing on the map could be read before it was done."""
+    with table_of("memoir") as table, Phone() as phone:
+        sit_down(table, phone)
+        lit = '.region[data-able][data-name^="place:"]'
+        played(table, phone, 3)
+        table.until(lambda: phone.there(lit), "a lit tile")
+        entries = len(table.session.entries)
+        script = f"""(() => {{
+            const one = document.querySelector({json.dumps(lit)}), now = Date.now;
+            one.dispatchEvent(new PointerEvent("pointerdown", {{bubbles: true}}));
+            Date.now = () => now() + 900;
+            one.dispatchEvent(new MouseEvent("click", {{bubbles: true}}));
+            Date.now = now;
+        }})()"""
+        phone.run(script)
+        table.until(lambda: phone.there("#sheet[open]"), "what can be read about the tile")
+        assert len(table.session.entries) == entries

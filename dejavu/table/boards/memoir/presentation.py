@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain
@@ -41,7 +41,7 @@ from dejavu.table.boards.memoir.words.steps import step
 from dejavu.table.kit.description import Panel, Presentation, main_button, seat_words
 from dejavu.table.kit.item import Item, Message, Note, PlaceId
 from dejavu.table.play.levels import level_name
-from dejavu.table.text import _, capital, plural, sentences
+from dejavu.table.text import _, capital, dotted, plural, sentences
 
 
 def sentence(frame: MemoirFrame) -> str:
@@ -267,11 +267,21 @@ def _gives(own: bool) -> Panel[MemoirFrame]:
             if item.value.owner == seat and (item.value.comes or not frame.exchange.asks):
                 yield replace(item, picture=("card", item.value.card, False))
 
-    return Panel("hand-gives" if own else "hand-gets", items, title)
+    return Panel("gives" if own else "gets", items, title, own=True)
 
 
 def _exchange(frame: MemoirFrame) -> Iterator[Item]:
-    """The buttons that answer, offer or leave."""
+    """Both rows, their cards, and the buttons that answer, offer or leave."""
+    if (terms := frame.exchange.terms) is None:
+        return
+    yield exchange_row(frame, terms.other(frame.seat))
+    yield exchange_row(frame, frame.seat)
+    yield from going(frame)
+    yield from _answers(frame)
+
+
+def _answers(frame: MemoirFrame) -> Iterator[Item]:
+    """The buttons of an exchange: they answer, offer or leave."""
     exchange = frame.exchange
     if exchange.answers:
         yield from (AGREES, DECLINES)
@@ -393,6 +403,22 @@ def _clue(frame: MemoirFrame, memory: int) -> str:
     return "\n".join(lines)
 
 
+def _numbered(frame: MemoirFrame) -> Iterator[Item]:
+    """The clues for a list: with the number that the map shows, and all else in one paragraph."""
+    for item in _clues(frame):
+        yield replace(item, message=partial(_listed, frame, item))
+
+
+def _listed(frame: MemoirFrame, clue: Item) -> str:
+    called, *told = _clue(frame, clue.value).split("\n")
+    return "\n".join((dotted((str(clue.id.number), called)), sentences(told)))
+
+
+def _counts(frame: MemoirFrame) -> Iterator[Item]:
+    """The decks for a list: in words, because their pictures bear no names."""
+    return (replace(deck, picture=()) for deck in _decks(frame))
+
+
 def _limit(frame: MemoirFrame) -> Iterator[Item]:
     """The limit board as one item."""
     told = partial(panels.limit, frame.state)
@@ -434,6 +460,11 @@ def _seats(frame: MemoirFrame) -> Iterator[Item]:
         yield from papers(frame, seat)
     yield from ability(frame)
     yield from asking(frame)
+
+
+def _others(frame: MemoirFrame) -> Iterator[Item]:
+    """The same without the ability."""
+    return (item for item in _seats(frame) if item.id.kind != "ability")
 
 
 def seat_name(frame: MemoirFrame, seat: int) -> str:
@@ -524,26 +555,34 @@ LIMIT: Final = Panel("limit", _limit)
 DECKS: Final = Panel("decks", _decks)
 CHOICES: Final = Panel("choices", choices, question, at_hand=True)
 
+_TABLE: Final = (
+    Panel("map", _map, ground=_map_ground, map=1.38),
+    Panel("ring_handles", _ring_handles),
+    CHOICES,
+    Panel("winning", _winning, at_hand=True),
+    Panel("exchange", _exchange),
+    Panel("hands", _hands, own=True, of_all=True),
+    CLUES,
+    LIMIT,
+    DECKS,
+    Panel("unseen", _rings, lambda frame: _("Still unseen")),
+    Panel("seats", _seats),
+    Panel("monsters", _monsters),
+    main_button(end_label),
+)
+_ON_PHONES: Final[Mapping[str, Sequence[Panel[MemoirFrame]]]] = {
+    "exchange": (Panel("answers", _answers, _terms, at_hand=True), _gives(own=True), _gives(own=False)),
+    "clues": (Panel("clues", _numbered),),
+    "limit": (Panel("limits", _limit),),
+    "decks": (Panel("decks", _counts),),
+    "seats": (Panel("ability", ability, at_hand=True), Panel("seats", _others)),
+}
+"""What a phone lists in place of an area of the table."""
+
 PRESENTATION: Final = Presentation(
     MemoirFrame,
     GESTURES,
-    (
-        Panel("map", _map, ground=_map_ground, map=1.38),
-        Panel("ring_handles", _ring_handles),
-        CHOICES,
-        Panel("winning", _winning, at_hand=True),
-        Panel("exchange", _exchange, _terms, at_hand=True),
-        _gives(own=True),
-        _gives(own=False),
-        Panel("hands", _hands, own=True, of_all=True),
-        CLUES,
-        LIMIT,
-        DECKS,
-        Panel("unseen", _rings, lambda frame: _("Still unseen")),
-        Panel("seats", _seats),
-        Panel("monsters", _monsters),
-        main_button(end_label),
-    ),
+    _TABLE,
     sentence,
     refused,
     MemoirMeaning,
@@ -551,5 +590,6 @@ PRESENTATION: Final = Presentation(
     beckons,
     shown,
     ("memory",),
+    tuple(chain.from_iterable(_ON_PHONES.get(panel.name, (panel,)) for panel in _TABLE)),
 )
 """All parts of the table."""
