@@ -385,11 +385,9 @@ def best_carrier(state: State, memory: int) -> tuple[int, int]:
 
 def _clues(frame: MemoirFrame) -> Iterator[Item]:
     """The clues; a click reads an open memory again, opens one that can be opened, and shows another large."""
-    pictures = {page.memory: ("memory", page.memory, page.which) for page in frame.names.pages(frame.state) if page.id}
     for index, memory in enumerate(frame.state.components.memories):
         told, about = partial(_clue, frame, index), {"memory": memory.number}
-        picture = pictures.get(index, ())
-        clue = Item(PlaceId("clue", number=memory.number), picture, message=told, tip=told, value=index, about=about)
+        clue = Item(PlaceId("clue", number=memory.number), message=told, tip=told, value=index, about=about)
         yield _noted(frame, clue)
 
 
@@ -404,9 +402,10 @@ def _clue(frame: MemoirFrame, memory: int) -> str:
 
 
 def _numbered(frame: MemoirFrame) -> Iterator[Item]:
-    """The clues for a list: with the number that the map shows, and all else in one paragraph."""
+    """The clues for a list: with the number that the map shows, all else in one paragraph, and pictures once open."""
+    pictures = {page.memory: ("memory", page.memory, page.which) for page in frame.names.pages(frame.state) if page.id}
     for item in _clues(frame):
-        yield replace(item, message=partial(_listed, frame, item))
+        yield replace(item, picture=pictures.get(item.value, ()), message=partial(_listed, frame, item))
 
 
 def _listed(frame: MemoirFrame, clue: Item) -> str:
