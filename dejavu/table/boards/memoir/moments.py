@@ -341,7 +341,7 @@ class CardPage(PageToRead):
         self._card = Rect((0, 0), _sized(high))
         self._card.center = self._window.centerx, self._window.centery - look.px(0.8)
         tip = self.app.bindings.tip("confirm")
-        self._button = Button("go-on", _("Go on"), self._press, primary=True, tip=tip)
+        self._button = Button("go-on", _("Go on"), self._close, primary=True, tip=tip)
         wide = look.px(12.0)
         self._button.place(
             Rect(self._window.centerx - wide // 2, self._card.bottom + look.px(1.0), wide, look.px(2.4)), look
@@ -355,17 +355,13 @@ class CardPage(PageToRead):
         return text_of(self.drawn, self._table.state.components)
 
     def enter(self) -> None:
-        """Wait a moment before the button works, and until the card could be read before a click beside it does.
+        """Wait until the card could be read before a click beside its button closes it.
 
         A click that was meant for the table closed the card unread.
         """
         super().enter()
-        self._ready = self._read = False
-        self.after(CALM, self._be_ready)
+        self._read = False
         self.after(max(CALM, time_to_read(self.drawn, self._table.state.components)), self._be_read)
-
-    def _be_ready(self) -> None:
-        self._ready = True
 
     def _be_read(self) -> None:
         self._read = True
@@ -377,11 +373,6 @@ class CardPage(PageToRead):
     def _close_beside(self) -> None:
         """Close the page by a click beside the button, unless that was meant for the table."""
         if self._read:
-            self._close()
-
-    def _press(self) -> None:
-        """Close the page by its button, unless the card has only just appeared."""
-        if self._ready:
             self._close()
 
     def _close(self) -> None:

@@ -7,6 +7,7 @@ import pygame
 import pytest
 from pygame import Surface
 
+from dejavu.games.fragments.state import Phase
 from dejavu.table.boards.fragments.areas.seats import FragmentsSeats
 from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.boards.fragments.table import FragmentsTable
@@ -18,7 +19,7 @@ class Plates(FragmentsSeats):
     """Somebody with so many finished cards, in a game that nears its end with ten."""
 
     def __init__(self, cards: int) -> None:
-        state = SimpleNamespace(players=[SimpleNamespace(long=[0] * cards)])
+        state = SimpleNamespace(players=[SimpleNamespace(long=[0] * cards)], phase=Phase.RECOLLECTION)
         components = SimpleNamespace(rules=SimpleNamespace(end_cards=10))
         frame = SimpleNamespace(turns_left=lambda seat: None)
         self.scene = cast(FragmentsTable, SimpleNamespace(state=state, components=components, frame=frame))

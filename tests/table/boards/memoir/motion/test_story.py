@@ -122,19 +122,6 @@ def test_a_click_beside_a_card_that_has_just_come_does_not_close_it(app_at: AppA
         assert isinstance(scene.app.scene, CardPage) is there
 
 
-def test_the_button_of_a_card_that_has_just_come_does_not_close_it(app_at: AppAt) -> None:
-    """A second click, for the next tile, fell on the button that came up under it."""
-    scene = table_for(app_at(), two(FULL, {}))
-    chance_gives(scene.match, "normal", "hallucination", "unseen", "stationmaster")
-    click(scene.app, "place:1,0")
-    assert parts_shown(scene.app)
-    for passed, there in ((0.1, True), (0.6, False)):
-        later(passed)
-        scene.app.step(1 / 30)
-        click(scene.app, "go-on")
-        assert isinstance(scene.app.scene, CardPage) is there
-
-
 def test_what_a_card_turns_is_shown_once_it_has_been_read(app_at: AppAt) -> None:
     scene = table_for(app_at(), two(FULL, {}))
     chance_gives(scene.match, "normal", "hallucination", "known", "corridor")
