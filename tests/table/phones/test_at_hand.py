@@ -254,13 +254,13 @@ def test_the_first_screen_tells_the_points_of_the_team_and_the_own_mood(app_at: 
 OWN_AND_SMALL = {
     "fragments": ({"hand", "tray", "sown"}, {"tray", "sown", "girl"}),
     "trip": ({"tray"}, {"tray"}),
-    "memoir": ({"hands"}, set[str]()),
+    "memoir": ({"hands", "gives", "gets"}, set[str]()),
 }
 
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_boards_say_which_panels_hold_ones_own_or_small_pieces(app_at: AppAt, game: str) -> None:
-    """Phones knew them by name, and the next game would have had none."""
+    """Phones knew them by name, and the next game would have had none. What an exchange moves is one's own, too."""
     panels = room_of(app_at, game).state(1).panels
     own, small = OWN_AND_SMALL[game]
     assert {panel.name for panel in panels if panel.own} == own
