@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from dejavu.engine.info import N_
@@ -32,8 +32,6 @@ from dejavu.table.boards.memoir.words.names import MemoirNames, numbered, points
 from dejavu.table.kit.item import Note, PlaceId
 from dejavu.table.kit.names import tallied
 from dejavu.table.text import _, capital, commas, listed, plural, sentences
-
-Noted = Callable[[PlaceId, State, MemoirNames], Note | None]
 
 
 def note(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
