@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import zip_longest
 
-from dejavu.engine.info import Option, OptionKind, Value
+from dejavu.engine.info import N_, Option, OptionKind, Utility, Value
 from dejavu.table.text import _, filled, listed, sentences
 from dejavu.table.widgets import Choice, Label, Slider, Toggle, Widget
 from dejavu.table.widgets.choice import INSET
@@ -19,6 +18,17 @@ _MOST_ROWS = 3
 
 _MOST_TOLD = 6
 """The most options with words below them; for more, tooltips tell the effects, so that all are in sight."""
+
+VEILED_TOTALS = Option.flag(
+    "veiled_totals",
+    N_("Veiled totals"),
+    N_("From the last round on points are shown only when they are counted. Ours, not the rulebooks'."),
+)
+SETTINGS: Mapping[Utility, Sequence[Option]] = {Utility.RIVALS: (VEILED_TOTALS,)}
+"""The settings that also stand among the options of a game, by the aim of its seats; no rule knows them.
+
+The id of each is its name in ``Settings``.
+"""
 
 Choose = Callable[[str, Value], None]
 """Takes the id of an option and the chosen value."""
@@ -43,9 +53,17 @@ def option_rows(
     if len(parts) <= _MOST_ROWS:
         return [widget for part in parts for widget in part if widget]
     rows: list[Row] = []
-    for left, right in zip_longest(parts[::2], parts[1::2], fillvalue=(None, None)):
+    for left, right in zip(parts[::2], parts[1::2], strict=False):
         rows += [[(one or Label(""), 0.5) for one in pair] for pair in zip(left, right, strict=True) if any(pair)]
+    if len(parts) % 2:
+        widget, label = parts[-1]
+        rows += [[(widget, 0.5), (Label(""), 0.5)], *([label] if label else [])]
     return rows
+
+
+def option_widget(option: Option, value: Value, seats: int, choose: Choose) -> Widget:
+    """The widget of an option, with its effect in a tooltip."""
+    return _with_tip(*_parts(option, value, seats, choose))
 
 
 def _with_tip(widget: Widget, label: Label | None) -> Widget:

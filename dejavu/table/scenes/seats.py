@@ -23,7 +23,7 @@ from dejavu.table.play.levels import first_level, level_promise, level_words, of
 from dejavu.table.play.personas import STARS, temperament_of
 from dejavu.table.play.thinking_time import advice
 from dejavu.table.scenes.mods import why_not
-from dejavu.table.scenes.options import can_choose, option_rows
+from dejavu.table.scenes.options import SETTINGS, can_choose, option_rows, option_widget
 from dejavu.table.scenes.shelf import MOST_IN_A_ROW, Box, Shelf, how_many
 from dejavu.table.shell.settings import CHANCE, Sitting
 from dejavu.table.text import _, dotted, sentences, titled
@@ -35,7 +35,6 @@ from dejavu.table.widgets.form import Form
 NOBODY = "nobody"
 _EXPECTED_LINES = 3
 """Lines kept below the seats to say what to expect of the bots: enough for most, so that no row moves."""
-
 
 _TALLEST = 43.5
 """Height of the page with the most options and a shelf of ``_SHELF``, in em."""
@@ -153,7 +152,7 @@ class Seats(Form):
         rows.append(Label(expected, 0.85, "text_secondary", indent=INSET, lines=_EXPECTED_LINES))
         if fault := self._mod_fault():
             rows.append(Label(fault, 0.9, "refusal", indent=INSET))
-        options, above = self._game.options(), [self._who_begins(), *self._cards()]
+        options, above = self._game.options(), [self._who_begins(), *self._of_the_table(), *self._cards()]
         return rows + option_rows(options, self._chosen, self._count(), self._choose, above)
 
     def _expected(self) -> Sequence[str]:
@@ -351,6 +350,12 @@ class Seats(Form):
         words, options = _("Who begins"), self._first_options()
         self._first_choice = Choice("first", words, options, first, self._choose_first, enabled=able, why=why)
         return self._first_choice
+
+    def _of_the_table(self) -> Sequence[Widget]:
+        """The settings that stand among the options of this game."""
+        settings, seats = self.app.settings, self._count()
+        options = SETTINGS.get(self._game.info.utility, ())
+        return [option_widget(option, getattr(settings, option.id), seats, self.app.change) for option in options]
 
     def _first_options(self) -> Sequence[tuple[str, str]]:
         return [(str(CHANCE), _("By chance")), *((str(place), self._shown_name(place)) for place in self._taken())]

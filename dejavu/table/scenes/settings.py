@@ -10,6 +10,7 @@ from pygame import Surface
 from dejavu.table import text
 from dejavu.table.look.look import Look
 from dejavu.table.scenes.access import Access, size_row
+from dejavu.table.scenes.options import VEILED_TOTALS
 from dejavu.table.shell.app import TOUCH, App
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.settings import BOT_SPEEDS
@@ -122,10 +123,9 @@ class SettingsScene(Form):
     def _clicks_and_totals(self) -> Row:
         """The switches for forced clicks and veiled totals."""
         forced = _("Where nothing else is left, the main button presses itself, unless you could still undo.")
-        veiled = _("From the last round on points are shown only when they are counted. Ours, not the rulebooks'.")
         return [
             (self._toggle("skip-forced", _("Skip forced clicks"), forced), 0.5),
-            (self._toggle("veiled-totals", _("Veiled totals"), veiled), 0.5),
+            (self._toggle("veiled-totals", _(VEILED_TOTALS.label), _(VEILED_TOTALS.description)), 0.5),
         ]
 
     def _tips_and_talk(self) -> Row:

@@ -1,5 +1,6 @@
 """What a game lets one choose: for which numbers of players, remembered, and in sight."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -43,9 +44,15 @@ def test_the_speed_game_is_offered_only_for_seats_that_fit(app: App, started: li
 def test_a_grey_speed_game_says_why_where_it_stands(app: App) -> None:
     def words() -> str:
         assert isinstance(app.scene, Seats)
-        rows = app.scene.rows()
-        setter = next(n for n, row in enumerate(rows) if isinstance(row, Toggle) and row.name == "option-speed-game")
-        below = rows[setter + 1]
+        pairs = [[widget for widget, _share in row] for row in app.scene.rows() if isinstance(row, Sequence)]
+        places = (
+            (row, column)
+            for row, pair in enumerate(pairs)
+            for column, one in enumerate(pair)
+            if isinstance(one, Toggle) and one.name == "option-speed-game"
+        )
+        row, column = next(places)
+        below = pairs[row + 1][column]
         assert isinstance(below, Label)
         return below.words
 
@@ -131,3 +138,20 @@ def test_what_an_option_means_comes_into_sight_with_it(app_at: AppAt, size: tupl
     assert isinstance(scene, Seats)
     said = [row for row in scene.list.widgets if isinstance(row, Label) and row.words.startswith("Advanced")]
     assert len(said) == 1 and target(app, "seats-list").rect.contains(said[0].rect)
+
+
+@pytest.mark.parametrize(("game", "offered"), [("fragments", True), ("trip", True), ("memoir", False)])
+def test_veiled_totals_are_chosen_where_rivals_sit_down_and_remembered(
+    app_at: AppAt, started: list[NewGame], game: str, offered: bool
+) -> None:
+    app = app_at()
+    app.push(Seats(load(game), started.append))
+    app.settle()
+    assert (app.targets.named("option-veiled-totals") is not None) is offered
+    if offered:
+        assert "From the last round on" in target(app, "option-veiled-totals").tip
+        click(app, "option-veiled-totals")
+        assert app.settings.veiled_totals
+        assert target(app, "option-veiled-totals").value == "on"
+        click(app, "start")
+        assert started[0].options == {}, "no rule knows of it"
