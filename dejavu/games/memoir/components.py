@@ -206,7 +206,7 @@ class DeepNight(Piece):
         """The number of hallucination cards drawn at once while this many memories are open."""
         return _at(self.hallucinations, opened)
 
-    def fog(self, opened: int) -> int:
+    def new_disorientation(self, opened: int) -> int:
         """The number of player cards that become disorientation when this many memories have opened."""
         return _at(self.disorientation, opened - 1)
 

@@ -83,9 +83,11 @@ def to_data(state: State) -> dict[str, Any]:
         "exploited": _places(state, state.exploited),
         "players": [_player_data(state, player) for player in state.players],
         "deck": state.deck,
-        "lost": state.lost,
+        "lost": state.disorientation_left,
         "unseen": _counted(box.player_cards, state.unseen_cards),
-        "unseen-lost": [card.id for card, there in zip(box.disorientation, state.unseen_lost, strict=True) if there],
+        "unseen-lost": [
+            card.id for card, there in zip(box.disorientation, state.unseen_disorientation, strict=True) if there
+        ],
         "piles": _counted(box.letters, state.piles),
         "events": _pile_data(box.events, state.events),
         "hallucinations": _pile_data(box.hallucinations, state.hallucinations),

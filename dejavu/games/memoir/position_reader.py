@@ -121,15 +121,20 @@ class _Reader:
         lost = {card.id: index for index, card in enumerate(box.disorientation)}
         if fields.given("unseen-lost"):
             there = [card.lookup(lost) for card in fields.items("unseen-lost", len(lost))]
-            state.unseen_lost = [int(index in there) for index in range(len(lost))]
-        state.lost = fields.integer("lost", state.lost, sum(state.unseen_lost))
+            state.unseen_disorientation = [int(index in there) for index in range(len(lost))]
+        state.disorientation_left = fields.integer("lost", state.disorientation_left, sum(state.unseen_disorientation))
         held = [sum(player.hand.count(card) for player in state.players) for card in range(len(box.player_cards))]
         state.unseen_cards = [max(0, count - gone) for count, gone in zip(state.unseen_cards, held, strict=True)]
         if fields.given("unseen"):
             state.unseen_cards = self._counts(fields, "unseen", box.player_cards)
-        if state.lost > sum(state.unseen_lost):
-            fields.at("lost").fault(f"lost is {state.lost}", f"at most {sum(state.unseen_lost)}, as unseen-lost has it")
-        state.deck = fields.integer("deck", state.deck, state.lost + sum(state.unseen_cards), state.lost)
+        if state.disorientation_left > sum(state.unseen_disorientation):
+            fields.at("lost").fault(
+                f"lost is {state.disorientation_left}",
+                f"at most {sum(state.unseen_disorientation)}, as unseen-lost has it",
+            )
+        state.deck = fields.integer(
+            "deck", state.deck, state.disorientation_left + sum(state.unseen_cards), state.disorientation_left
+        )
         taken = [sum(player.letters[letter] for player in state.players) for letter in range(len(box.letters))]
         state.piles = [letter.cards - gone for letter, gone in zip(box.letters, taken, strict=True)]
         if fields.given("piles"):

@@ -239,18 +239,18 @@ class State(TabledState[ActionTables, Player]):
         """Set up the decks."""
         self.deck = box.by_seats(self.level.player_deck, seats)
         """The number of player cards left."""
-        self.lost = box.by_seats(self.level.disorientation, seats)
+        self.disorientation_left = box.by_seats(self.level.disorientation, seats)
         """The number of disorientation cards among them."""
         if self.deep_night:
             self.deck -= box.by_seats(self.level.fewer_cards, seats)
-            self.lost = 0
+            self.disorientation_left = 0
         if self.options.carried != NOBODY:
             share = self.level.carrying[box.memories[self.options.carried].points - 1]
             fewer = self.deck * box.by_seats(share, seats) // 100
-            self.deck = max(1, self.lost, self.deck - fewer)
+            self.deck = max(1, self.disorientation_left, self.deck - fewer)
         self.unseen_cards = [box.by_seats(card.copies, seats) for card in box.player_cards]
         """Unseen player cards, in the deck or out of the game."""
-        self.unseen_lost = [1] * len(box.disorientation)
+        self.unseen_disorientation = [1] * len(box.disorientation)
         self.piles = [letter.cards for letter in box.letters]
         """Resource cards left, by letter."""
         self.events = Pile([box.by_seats(card.copies, seats) for card in box.events], [0] * len(box.events), 0)
@@ -410,7 +410,11 @@ class State(TabledState[ActionTables, Player]):
         new = self.twin()
         new.players = [player.clone() for player in self.players]
         new.faces, new.unseen = self.faces[:], [ring[:] for ring in self.unseen]
-        new.unseen_cards, new.unseen_lost, new.piles = self.unseen_cards[:], self.unseen_lost[:], self.piles[:]
+        new.unseen_cards, new.unseen_disorientation, new.piles = (
+            self.unseen_cards[:],
+            self.unseen_disorientation[:],
+            self.piles[:],
+        )
         new.events, new.hallucinations = self.events.clone(), self.hallucinations.clone()
         new.lasting, new.opened, new.declined = self.lasting[:], self.opened[:], self.declined[:]
         new.todo = self.todo[:]

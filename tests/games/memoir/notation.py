@@ -119,7 +119,7 @@ _TABLE: Mapping[str, Callable[[Played], Any]] = {
     "ending": lambda played: played.state.ending,
     "won": lambda played: played.state.won,
     "deck": lambda played: played.state.deck,
-    "lost": lambda played: played.state.lost,
+    "lost": lambda played: played.state.disorientation_left,
     "blocked": lambda played: played.state.blocked,
     "warded": lambda played: [name for seat, name in enumerate(PEOPLE) if played.state.warded >> seat & 1],
     "legal": lambda played: sorted(str(action) for action in played.state.legal_actions()),

@@ -54,7 +54,7 @@ def test_a_deep_night_begins_without_disorientation_and_with_a_smaller_deck() ->
     box = memoir().components
     for seats in range(1, 5):
         mild, deep = (memoir().new_state(seats, {"level": "normal", "deep_night": night}) for night in (False, True))
-        assert (mild.lost, deep.lost) == (5, 0)
+        assert (mild.disorientation_left, deep.disorientation_left) == (5, 0)
         assert mild.deck - deep.deck == box.by_seats(deep.level.fewer_cards, seats)
 
 
@@ -103,7 +103,7 @@ def test_the_deck_is_smaller_by_the_points_of_the_memory_and_keeps_its_disorient
     for seats in (1, 2, 3, 4):
         usual = memoir().new_state(seats, options)
         decks = [memoir().new_state(seats, {**options, "carried": number}).deck for number in ("1", "4")]
-        assert usual.deck > decks[0] > decks[1] >= max(1, usual.lost)
+        assert usual.deck > decks[0] > decks[1] >= max(1, usual.disorientation_left)
 
 
 def test_nobody_can_carry_a_memory_along_that_the_box_does_not_let_go() -> None:

@@ -41,7 +41,7 @@ def fewer_points(state: MemoirState) -> None:
 
 
 def more_turning(state: MemoirState) -> None:
-    state.lost += 2
+    state.disorientation_left += 2
 
 
 @pytest.mark.parametrize("worse", [less_time, less_mood, hunted, fewer_letters, fewer_points, more_turning])

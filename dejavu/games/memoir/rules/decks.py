@@ -61,8 +61,10 @@ def _draw(state: State, todo: Draw, chance: Chance, emit: Emit) -> None:
         return
     if todo.number > 1:
         first(state, todo._replace(number=todo.number - 1))
-    is_lost = state.lost == state.deck or (
-        state.lost > 0 and chance.pick([*[LOST] * state.lost, *[CARD] * (state.deck - state.lost)]) == LOST
+    is_lost = state.disorientation_left == state.deck or (
+        state.disorientation_left > 0
+        and chance.pick([*[LOST] * state.disorientation_left, *[CARD] * (state.deck - state.disorientation_left)])
+        == LOST
     )
     state.deck -= 1
     if is_lost:
@@ -81,9 +83,9 @@ def _disorient(state: State, seat: int, chance: Chance, emit: Emit) -> None:
     Something turns, the hand limit falls, and player cards are blocked until the next turn.
     """
     box = state.components
-    card = _index(box.disorientation, chance.pick(_expanded(box.disorientation, state.unseen_lost)))
-    state.lost -= 1
-    state.unseen_lost[card] = 0
+    card = _index(box.disorientation, chance.pick(_expanded(box.disorientation, state.unseen_disorientation)))
+    state.disorientation_left -= 1
+    state.unseen_disorientation[card] = 0
     state.blocked = True
     if emit is not None:
         emit(events.DisorientationDrawn(seat, box.disorientation[card].id))
@@ -149,10 +151,14 @@ def _deepen(state: State, todo: Deepen, chance: Chance, emit: Emit) -> None:
     """Let the night grow worse: unseen player cards become disorientation, and the opener draws hallucinations."""
     assert state.deep_night is not None
     called = state.deep_night.cards(todo.opened)
-    lost = min(state.lost + state.deep_night.fog(todo.opened), state.deck, sum(state.unseen_lost))
+    lost = min(
+        state.disorientation_left + state.deep_night.new_disorientation(todo.opened),
+        state.deck,
+        sum(state.unseen_disorientation),
+    )
     if emit:
-        emit(events.NightDeepened(todo.seat, called, lost - state.lost, state.cards_met))
-    state.lost = lost
+        emit(events.NightDeepened(todo.seat, called, lost - state.disorientation_left, state.cards_met))
+    state.disorientation_left = lost
     first(state, *[Hallucinate(todo.seat)] * called)
 
 

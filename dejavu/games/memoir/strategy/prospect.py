@@ -40,7 +40,7 @@ def _time(team: Team, turns: float) -> float:
         - 1.81 * wanted / turns
         - 0.54 * team.cost / turns
         - 0.57 * log(max(1.0, team.cost))
-        - 2.02 * state.lost / turns
+        - 2.02 * state.disorientation_left / turns
         + (0.157 - 0.056 / state.seats) * state.deck
         - 0.82 * state.seats
     )
@@ -154,9 +154,9 @@ def _closed(state: State) -> list[tuple[int, Memory]]:
 def _to_come(state: State) -> Iterator[Effect]:
     """The effects of all cards that may still be drawn, an event's as often as it may come."""
     box = state.components
-    if state.deck > state.lost:
+    if state.deck > state.disorientation_left:
         for card, count in zip(box.player_cards, state.unseen_cards, strict=True):
-            yield from card.effects * min(count, state.deck - state.lost)
+            yield from card.effects * min(count, state.deck - state.disorientation_left)
     shuffled = _shuffles(state)
     for index, event in enumerate(box.events):
         in_deck = state.events.left[index] + (state.events.unseen[index] > 0)

@@ -21,7 +21,7 @@ from dejavu.table.look.shapes import transparent
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
-Drawn = Callable[[int], Surface]
+Draw = Callable[[int], Surface]
 """Draws a picture of a given height in pixels."""
 
 _TALL = 11.0
@@ -38,7 +38,7 @@ def detail_of(scene: MemoirTable, target: Target) -> Detail | None:
     return Detail(words, _picture_of(scene, spot), tall) if words else None
 
 
-def _picture_of(scene: MemoirTable, spot: PlaceId) -> Drawn | None:
+def _picture_of(scene: MemoirTable, spot: PlaceId) -> Draw | None:
     state, studio, box = scene.state, scene.studio, scene.state.components
     match spot.kind:
         case "place":
@@ -67,7 +67,7 @@ def _picture_of(scene: MemoirTable, spot: PlaceId) -> Drawn | None:
     return None
 
 
-def _tile(scene: MemoirTable, place: int) -> Drawn:
+def _tile(scene: MemoirTable, place: int) -> Draw:
     """A tile, as far as the table may show it."""
     state, studio, face = scene.state, scene.studio, told_face(scene.state, place)
     if face == HOLE:
@@ -96,7 +96,7 @@ def _rows(scene: MemoirTable, signs: Sequence[Item], high: int) -> Surface:
     return surface
 
 
-def _card(scene: MemoirTable, card: str) -> Drawn | None:
+def _card(scene: MemoirTable, card: str) -> Draw | None:
     number = scene.state.tables.card.get(card)
     if number is None:
         return None

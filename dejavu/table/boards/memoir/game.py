@@ -28,7 +28,7 @@ from dejavu.table.boards.memoir.hands import Hands
 from dejavu.table.boards.memoir.held_plan import HeldPlan
 from dejavu.table.boards.memoir.items import BUTTONS, seat_item
 from dejavu.table.boards.memoir.map_area import MemoirMapArea, RingHandles
-from dejavu.table.boards.memoir.moments import PageTurning
+from dejavu.table.boards.memoir.moments import PageQueue
 from dejavu.table.boards.memoir.monsters import Monsters, ReplyArea
 from dejavu.table.boards.memoir.painters import painters
 from dejavu.table.boards.memoir.questions import Choices, MemoirActionBar, WinningArea
@@ -90,14 +90,14 @@ class MemoirScene(MemoirTable):
     @property
     def busy(self) -> bool:
         """Whether bots think, things move, or a page is about to open."""
-        return self.page_turning.waits or super().busy
+        return self.page_queue.waits or super().busy
 
     # Lifecycle
 
     def enter(self) -> None:
         """Create the parts of the scene."""
         super().enter()
-        self.showing, self.page_turning = Showing(self), PageTurning(self)
+        self.showing, self.page_queue = Showing(self), PageQueue(self)
         self.showing.tell_turn()
 
     def leave(self) -> None:
@@ -180,7 +180,7 @@ class MemoirScene(MemoirTable):
             return
         self.exchange.place_over(self.map.rect.inflate(-self.look.px(0.6), -self.look.px(0.6)))
         self.reply.place_over(self.map.beside_buttons)
-        self.winning.place_over(self.map.rect, self.page_turning.waits)
+        self.winning.place_over(self.map.rect, self.page_queue.waits)
         self.held_plan.place_now(self.map.rect)
         self.choices.place_now(self.fans.free, self.map.rect)
 
@@ -233,7 +233,7 @@ class MemoirScene(MemoirTable):
         if batch:
             self.pointing.rest()
         self.hands.show(view, batch)
-        self.page_turning.heard(batch)
+        self.page_queue.heard(batch)
         self.refresh()
         if act:
             self.showing.depart(act)
@@ -277,7 +277,7 @@ class MemoirScene(MemoirTable):
         self.map.view.update(dt)
         self.monsters.update()
         self.pointing.update()
-        self.page_turning.turn()
+        self.page_queue.open_next()
 
     def draw_signs(self, surface: Surface) -> None:
         """Show what has just turned, if motion is reduced."""

@@ -148,7 +148,7 @@ class MemoirInteraction(MemoirMeaning, Interaction):
             if words := super().do(exchange.terms.acts(self.state)):
                 return words
             self._draft(terms=None)
-            if exchange.aloud and self.frame.exchange.asks:
+            if exchange.aloud and self.frame.exchange.is_asked:
                 match.let_play(agreeing)
             self.scene.refresh()
         return None

@@ -258,7 +258,7 @@ class MemoirMapArea(MemoirArea):
         )
         index = self.box.hexes.index
         advised = (index[spot.id] for spot in scene.pointed_at if spot.kind == "place" and spot.id in index)
-        self.view.advised = *advised, *scene.lighted
+        self.view.advised = *advised, *scene.pointed_places
         touched = scene.touched
         keyboard = scene.app.input.touch.keyboard
         self.view.focus = index.get(touched.id) if touched.kind == "place" and keyboard else None

@@ -216,7 +216,7 @@ class NightOver(PlateShown):
         super().draw(surface, max(0.0, share - before) / (1.0 - before), still)
 
 
-class Drawn(NamedTuple):
+class CardToRead(NamedTuple):
     """A card to read, and the seat that drew it, or does something with it."""
 
     deck: str
@@ -245,12 +245,12 @@ _LONGEST: Final = 3.0
 """The most seconds for a card of a bot, which the log tells as well."""
 
 
-def time_to_read(drawn: Drawn, box: Components) -> float:
+def time_to_read(drawn: CardToRead, box: Components) -> float:
     """The seconds in which the card is read."""
     return reading_time(text_of(drawn, box))
 
 
-def time_shown(drawn: Drawn, box: Components) -> float:
+def time_shown(drawn: CardToRead, box: Components) -> float:
     """The seconds for which a card is shown where it waits for nobody."""
     seconds = _GLANCE if drawn.told else min(_LONGEST, time_to_read(drawn, box))
     if drawn.again:
@@ -258,7 +258,7 @@ def time_shown(drawn: Drawn, box: Components) -> float:
     return min(_LATE, seconds) if drawn.late else seconds
 
 
-def text_of(drawn: Drawn, box: Components) -> str:
+def text_of(drawn: CardToRead, box: Components) -> str:
     """The text of the card, or the effect of a disorientation card, which has none."""
     if drawn.deck == DISORIENTATION:
         return comes_to(drawn, box)
@@ -275,7 +275,7 @@ _SMALL = 0.46
 """Height of a card that a bot drew, as a share of the window's."""
 
 
-def picture(scene: MemoirTable, drawn: Drawn, size: Size) -> Surface:
+def picture(scene: MemoirTable, drawn: CardToRead, size: Size) -> Surface:
     """The picture of the card."""
     box = scene.state.components
     if drawn.deck == HAND:
@@ -287,7 +287,7 @@ def picture(scene: MemoirTable, drawn: Drawn, size: Size) -> Surface:
     return cards.hallucination(scene.studio, box.hallucination_index[drawn.card], size)
 
 
-def heading(scene: MemoirTable, drawn: Drawn) -> str:
+def heading(scene: MemoirTable, drawn: CardToRead) -> str:
     """The heading: who met what."""
     if drawn.told:
         return drawn.told
@@ -300,12 +300,12 @@ def heading(scene: MemoirTable, drawn: Drawn) -> str:
     return (_("A monster comes for {name}") if monster else _("{name} sees what is not there")).format(name=name)
 
 
-def disorientation_of(drawn: Drawn, box: Components) -> int:
+def disorientation_of(drawn: CardToRead, box: Components) -> int:
     """The index of a disorientation card."""
     return next(index for index, card in enumerate(box.disorientation) if card.id == drawn.card)
 
 
-def comes_to(drawn: Drawn, box: Components) -> str:
+def comes_to(drawn: CardToRead, box: Components) -> str:
     """What drawing the card leads to, besides its text; for a disorientation card, which has no text, all of it."""
     if drawn.deck == DISORIENTATION:
         falls = _("The hand limit falls to {limit}.", limit=drawn.limit) if drawn.limit else ""
@@ -327,7 +327,7 @@ class CardPage(PageToRead):
     name = "card"
     overlay = True
 
-    def __init__(self, table: MemoirTable, drawn: Drawn, then: Callable[[], None]) -> None:
+    def __init__(self, table: MemoirTable, drawn: CardToRead, then: Callable[[], None]) -> None:
         """``then`` is called when the card has been read."""
         self._table, self.match, self.drawn, self._then = table, table.match, drawn, then
         self._seen = False
@@ -426,7 +426,7 @@ class CardShown(OverlayAnimation):
 
     is_read = True
 
-    def __init__(self, scene: MemoirTable, drawn: Drawn, then: Callable[[], None]) -> None:
+    def __init__(self, scene: MemoirTable, drawn: CardToRead, then: Callable[[], None]) -> None:
         self._scene, self._drawn, self._then = scene, drawn, then
         self.seconds = time_shown(drawn, scene.state.components)
 
@@ -459,7 +459,7 @@ class CardShown(OverlayAnimation):
         self._then()
 
 
-class PageTurning:
+class PageQueue:
     """Opens pages once nothing moves and nothing else is read; replays and games of bots alone skip them.
 
     The opening keeps bots from moving before people know who they are.
@@ -513,8 +513,8 @@ class PageTurning:
         asks = self._winning and not match.is_practice  # there the table asks, and no last page is read
         self._asks = asks and (self._asks or not won)  # once only: afterwards the table asks
 
-    def turn(self) -> None:
-        """Open waiting pages, memories first; called in every frame in which nothing covers the table."""
+    def open_next(self) -> None:
+        """Open the next waiting page, memories first; called in every frame in which nothing covers the table."""
         match = self._scene.match
         settled = match.bots_move or not match.busy  # below a page the match would never settle
         if not self.waits or self._scene.timeline.active or not settled:

@@ -44,9 +44,9 @@ def painters(studio: MemoirStudio) -> Mapping[str, Painter]:
     return {name: partial(draw, studio) for name, draw in _PAINTERS.items()}
 
 
-def card_picture(studio: MemoirStudio, card: int, size: Size, out: bool = False) -> Surface:
+def card_picture(studio: MemoirStudio, card: int, size: Size, chosen: bool = False) -> Surface:
     """The face of a card, tilted if chosen."""
-    return (_tilted if out else cards.picture)(studio, card, size)
+    return (_tilted if chosen else cards.picture)(studio, card, size)
 
 
 @kept
@@ -54,8 +54,8 @@ def _tilted(studio: MemoirStudio, card: int, size: Size) -> Surface:
     return pygame.transform.rotozoom(cards.picture(studio, card, size), _TILT, 1)
 
 
-def _draw_card(studio: MemoirStudio, surface: Surface, rect: Rect, card: int, out: bool = False) -> None:
-    blit_at(surface, card_picture(studio, card, rect.size, out), center=rect.center)
+def _draw_card(studio: MemoirStudio, surface: Surface, rect: Rect, card: int, chosen: bool = False) -> None:
+    blit_at(surface, card_picture(studio, card, rect.size, chosen), center=rect.center)
 
 
 def deck_colour(count: int) -> str:

@@ -264,7 +264,7 @@ def _gives(own: bool) -> Panel[MemoirFrame]:
             return
         yield replace(exchange_row(frame, seat), message=partial(title, frame))
         for item in going(frame):
-            if item.value.owner == seat and (item.value.comes or not frame.exchange.asks):
+            if item.value.owner == seat and (item.value.comes or not frame.exchange.is_asked):
                 yield replace(item, picture=("card", item.value.card, False))
 
     return Panel("gives" if own else "gets", items, title, own=True)
@@ -285,7 +285,7 @@ def _answers(frame: MemoirFrame) -> Iterator[Item]:
     exchange = frame.exchange
     if exchange.answers:
         yield from (AGREES, DECLINES)
-    elif exchange.terms and not exchange.asks:
+    elif exchange.terms and not exchange.is_asked:
         yield Item(PlaceId("offer"), message=partial(offer_label, frame), tip=partial(why_not_offered, frame))
         yield LEAVES
 
@@ -397,7 +397,7 @@ def _clue(frame: MemoirFrame, memory: int) -> str:
     lines = [panels.clue(state, memory, names)]
     seat, found = best_carrier(state, memory)
     if found and memory not in dict(state.opened):
-        lines.append(panels.carried(names[seat], found, sum(state.components.memories[memory].needs)))
+        lines.append(panels.has_of(names[seat], found, sum(state.components.memories[memory].needs)))
     return "\n".join(lines)
 
 

@@ -150,7 +150,7 @@ class MemoirTable(GameTable):
         return self.state.components.memory_index.get(self.touched.number) if self.touched.kind == "clue" else None
 
     @property
-    def lighted(self) -> tuple[int, ...]:
+    def pointed_places(self) -> tuple[int, ...]:
         """The place of the memory under the pointer, if up or sketched; or the unseen tiles of the ring under it."""
         if self.touched.kind == "unseen" and self.touched.number > 0:
             ring = self.state.components.hexes.rings[self.touched.number]

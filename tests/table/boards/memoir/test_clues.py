@@ -89,11 +89,11 @@ def test_a_clue_lights_its_tile_where_that_is_up_or_sketched(app_at: AppAt, sket
     app = app_at((1280, 720))
     state = night(options={"sketch": "on" if sketch else "off"}, faces={"-1,-1": "m4"}, up=["-1,-1"] if up else [])
     laid(app, state)
-    assert table_of(app).lighted == ()
+    assert table_of(app).pointed_places == ()
     move(app, target(app, "clue:4").rect.center)
     app.step(1 / 30)
     place = state.components.hexes.index["-1,-1"]
-    assert table_of(app).lighted == ((place,) if lit else ())
+    assert table_of(app).pointed_places == ((place,) if lit else ())
     assert (place in table_of(app).map.view.advised) == lit
 
 

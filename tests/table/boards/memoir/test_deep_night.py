@@ -91,7 +91,7 @@ def test_the_deck_shines_where_disorientation_comes_into_it(app_at: AppAt) -> No
     scene = table_for(app_at(), deep())
     chance_gives(scene.match, "known", "voices")
     scene.match.act(Action("unlock"))
-    fog, shown = state_of(scene).lost, set()
+    fog, shown = state_of(scene).disorientation_left, set()
     for _ in range(90):
         scene.app.step(1 / 30)
         if isinstance(scene.app.scene, CardPage):

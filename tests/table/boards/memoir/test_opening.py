@@ -96,7 +96,7 @@ def test_no_opening_is_read_after_the_choice_of_the_last_character_was_taken_bac
         match.act(match.view.legal_actions()[0])
         if state_of(match).phase is Phase.CHARACTERS:
             settle(app)
-    assert table_of(app).page_turning.waits
+    assert table_of(app).page_queue.waits
     match.undo_remotely(state_of(match).current_player)
     assert state_of(match).phase is Phase.CHARACTERS
     settle(app)

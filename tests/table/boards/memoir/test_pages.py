@@ -192,7 +192,7 @@ def test_of_two_memories_opened_in_a_row_both_are_read_in_their_order(app_at: Ap
     app = app_at((1280, 720))
     laid(app, night(opened=(6, 2)))
     opened = (MemoryUnlocked(0, number, 1, "0,0") for number in (6, 2))
-    table_of(app).page_turning.heard(EventBatch(opened))
+    table_of(app).page_queue.heard(EventBatch(opened))
     read = []
     for _page in range(2):
         settle(app)

@@ -80,7 +80,7 @@ def test_closing_the_book_is_golden_where_no_other_memory_can_be_opened(app_at: 
 def test_from_an_empty_deck_one_button_closes_the_book(app_at: AppAt) -> None:
     """*End the night* stood beside *Stop here*, and both did the same."""
     state = won()
-    state.move, state.deck, state.lost = None, 0, 0
+    state.move, state.deck, state.disorientation_left = None, 0, 0
     scene = table_for(app_at(), state)
     assert target(scene.app, "end").label == "Close the book"
     assert scene.app.targets.named("stop") is None
@@ -93,7 +93,7 @@ def test_from_an_empty_deck_one_button_closes_the_book(app_at: AppAt) -> None:
 @pytest.mark.parametrize(("answer", "ending"), [("no", None), ("yes", "deck")])
 def test_what_loses_the_night_is_asked_first(app_at: AppAt, answer: str, ending: str | None) -> None:
     state = two({}, {})
-    state.deck = state.lost = 0
+    state.deck = state.disorientation_left = 0
     scene = table_for(app_at(), state)
     assert target(scene.app, "end").label == "Give up the night"
     click(scene.app, "end")
@@ -104,7 +104,7 @@ def test_what_loses_the_night_is_asked_first(app_at: AppAt, answer: str, ending:
 def test_a_phone_is_warned_before_the_night_is_given_up(app_at: AppAt) -> None:
     """One tap on the golden button lost the night for all."""
     state = two({}, {})
-    state.deck = state.lost = 0
+    state.deck = state.disorientation_left = 0
     frame = table_for(app_at(), state).frame
     first = outcome(PRESENTATION, frame, "end")
     assert first.hint == "No card is left to draw: with this the night is lost."
@@ -114,7 +114,7 @@ def test_a_phone_is_warned_before_the_night_is_given_up(app_at: AppAt) -> None:
 
 def test_where_nothing_else_can_be_done_the_night_ends_without_a_question(app_at: AppAt) -> None:
     state = two({"place": "1,0"}, {})
-    state.deck = state.lost = state.actions_left = 0
+    state.deck = state.disorientation_left = state.actions_left = 0
     scene = table_for(app_at(), state)
     assert target(scene.app, "end").label == "End the night"
     click(scene.app, "end")

@@ -283,7 +283,7 @@ class Dialog(MemoirArea):
     def _made_buttons(self, terms: Terms) -> Sequence[Button]:
         """The possible answers, or the acts on the draft; none while a partner is asked."""
         it = self.frame.exchange
-        if it.asks and not it.answers:
+        if it.is_asked and not it.answers:
             return ()
         made = self._answers(terms.partner) if it.answers else self._offers()
         gap, high = self.px(0.5), self.px(_BUTTON)
@@ -331,7 +331,7 @@ class Dialog(MemoirArea):
             above.height = self.buttons[0].rect.top - above.top
         blit_at(surface, words, center=above.center)
         for (_seat, card, _copy), rect in self._before:
-            surface.blit(self._card(card, rect, faint=not self.frame.exchange.asks), rect)
+            surface.blit(self._card(card, rect, faint=not self.frame.exchange.is_asked), rect)
 
     def _card(self, card: int, rect: Rect, faint: bool) -> Surface:
         """A card's picture, faint where the card lay or would lie."""
@@ -361,7 +361,7 @@ class Dialog(MemoirArea):
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """Draw a card and its key; if it changes hands, also the face of its owner."""
         look, rect, card, number = self.look, each.rect, each.item.value, self._key(each.item)
-        surface.blit(self._card(card.card, rect, faint=card.comes and self.frame.exchange.asks), rect)
+        surface.blit(self._card(card.card, rect, faint=card.comes and self.frame.exchange.is_asked), rect)
         if card.comes:
             look.draw_ring(surface, rect, "accent", gap=0.05)
             sign = face(self.scene, card.owner, self.plain(1.4))

@@ -87,7 +87,7 @@ class Terms(NamedTuple):
             for card in self.goes(seat)
         )
 
-    def holds(self, other: Terms) -> bool:
+    def includes(self, other: Terms) -> bool:
         """Whether these terms include all cards of other terms."""
         return self.partner == other.partner and all(
             self.goes(seat).count(card) >= other.goes(seat).count(card)
@@ -143,23 +143,23 @@ class Exchanging(NamedTuple):
         made, known, seat = self.frame.draft.terms, terms_of(self.frame.state), self.frame.seat
         if made and made.seat == seat:
             return made
-        return known if known and (seat == known.seat or (self.asks and seat == known.partner)) else None
+        return known if known and (seat == known.seat or (self.is_asked and seat == known.partner)) else None
 
     @property
-    def asks(self) -> bool:
+    def is_asked(self) -> bool:
         """Whether the partner has been asked and has not answered."""
         return isinstance(self.frame.state.move, Consent)
 
     @property
     def answers(self) -> bool:
         """Whether the seat has to answer."""
-        return self.asks and self.frame.may_act
+        return self.is_asked and self.frame.may_act
 
     @property
     def filling(self) -> bool:
         """Whether the seat can move cards."""
         terms = self.terms
-        return terms is not None and not self.asks and self.frame.may_act and terms.seat == self.frame.seat
+        return terms is not None and not self.is_asked and self.frame.may_act and terms.seat == self.frame.seat
 
     @property
     def aloud(self) -> bool:
@@ -254,6 +254,6 @@ class Exchanging(NamedTuple):
         """
         frame, made, known = self.frame, draft.terms, terms_of(self.frame.state)
         if known and isinstance(frame.state.move, Exchange):
-            return draft if made and made.holds(known) else draft._replace(terms=known)
+            return draft if made and made.includes(known) else draft._replace(terms=known)
         lasts = made and made.seat == frame.seat and made.partner in partners(frame.state) and made.fits(frame.state)
         return draft if lasts else draft._replace(terms=None)

@@ -15,7 +15,7 @@ from dejavu.games.memoir.rules.agenda import is_ending_turn
 from dejavu.table.board.flights import FlightPath, FlightPlan, Source
 from dejavu.table.board.moments import OTHERS, factor_of
 from dejavu.table.boards.memoir.items import card_spot, monster_spot
-from dejavu.table.boards.memoir.moments import DISORIENTATION, HAND, Drawn, strike_words, time_shown
+from dejavu.table.boards.memoir.moments import DISORIENTATION, HAND, CardToRead, strike_words, time_shown
 from dejavu.table.boards.memoir.motion.story import Beam, Flip, Part, Peek, TileBloom, Walk, flipped_down
 from dejavu.table.boards.memoir.motion.turning import Spin, Turned
 from dejavu.table.boards.memoir.table import MemoirTable
@@ -46,7 +46,7 @@ class Chapter:
     """Successive parts, and the card that is read after them."""
 
     parts: list[Part] = field(default_factory=list)
-    read: Drawn | None = None
+    read: CardToRead | None = None
     after: MemoirState | None = None
     """The map while the card is read; None for the last chapter."""
 
@@ -154,20 +154,20 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
             case events.RingsTurned() | events.PawnsTurned():
                 self._turn(event)
             case events.DisorientationDrawn(player, card):
-                self._read(Drawn(DISORIENTATION, card, player, limit=self._limit_to_come()))
+                self._read(CardToRead(DISORIENTATION, card, player, limit=self._limit_to_come()))
             case events.CardPlayed(player, card) | events.CardDiscarded(player, card):
                 self._title = scene.words.names.card(card)
                 self._use(event, player, card)
             case events.ResourceTaken(player, letter):
                 self._use(event, player, letter)
             case events.EventDrawn(player, card):
-                self._read(Drawn("event", card, player))
+                self._read(CardToRead("event", card, player))
             case events.HallucinationDrawn(player, card) | events.MonsterCame(player, card):
-                self._read(Drawn("hallucination", card, player, is_ending_turn(self._now)))
+                self._read(CardToRead("hallucination", card, player, is_ending_turn(self._now)))
             case events.MonsterStruck(player, monster, hurt):
                 name, strikes = scene.match.names[player], strike_words(scene, monster, hurt)
                 told = _("{name}'s turn ends: {strikes}", name=name, strikes=strikes)
-                self._read(Drawn("hallucination", monster, player, told=told))
+                self._read(CardToRead("hallucination", monster, player, told=told))
 
     def _show(self, *parts: Part, heard: Event | None = None) -> None:
         """Add parts, of which the first plays an event's sound."""
@@ -200,9 +200,9 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
             return
         told = [line.words for line in self.scene.words.log_lines([event])]
         if told:
-            self._read(Drawn(HAND, card, seat, told=told[0]))
+            self._read(CardToRead(HAND, card, seat, told=told[0]))
 
-    def _read(self, drawn: Drawn) -> None:
+    def _read(self, drawn: CardToRead) -> None:
         if drawn.deck != HAND:
             self._title = self.scene.words.names.card(drawn.card)
         drawn = drawn._replace(again=self._is_known(drawn), late=self._is_late)
@@ -214,7 +214,7 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
         """Whether things have moved for some time in a bot's turn; the log and the recap tell the rest as well."""
         return not self._waits and self.scene.timeline.lasted > _LONG
 
-    def _is_known(self, drawn: Drawn) -> bool:
+    def _is_known(self, drawn: CardToRead) -> bool:
         """Whether bots have had more than ``_NEW`` events of this kind in this game."""
         kind = type(self._event)
         seats = self.scene.match.session.seats

@@ -30,7 +30,7 @@ from dejavu.table.look.theme import translucent
 Spin = events.RingsTurned | events.PawnsTurned
 
 
-class Way(NamedTuple):
+class TurnPath(NamedTuple):
     """A path about the centre between places, given by number."""
 
     start: int
@@ -46,32 +46,32 @@ class Way(NamedTuple):
     def angle(self, share: float) -> float:
         """The angle travelled at a share of the time, in radians clockwise.
 
-        >>> round(Way(1, 2, 1).angle(0.5) / SIXTH, 3), round(Way(1, 1, 2).angle(1.0) / SIXTH, 3)
+        >>> round(TurnPath(1, 2, 1).angle(0.5) / SIXTH, 3), round(TurnPath(1, 1, 2).angle(1.0) / SIXTH, 3)
         (0.5, 0.0)
         """
         whole = self.steps * SIXTH
         return whole * 0.5 * sin(pi * share) if self.stays else whole * share
 
 
-def tile_ways(hexes: Hexes, turned: events.RingsTurned) -> list[Way]:
+def tile_paths(hexes: Hexes, turned: events.RingsTurned) -> list[TurnPath]:
     """The paths of all tiles of the rings that turn."""
     return [
-        Way(place, hexes.turned(place, turned.steps), turned.steps)
+        TurnPath(place, hexes.turned(place, turned.steps), turned.steps)
         for ring in turned.rings
         for place in hexes.rings[ring]
     ]
 
 
-def pawn_ways(hexes: Hexes, turned: events.PawnsTurned) -> list[Way]:
+def pawn_paths(hexes: Hexes, turned: events.PawnsTurned) -> list[TurnPath]:
     """The paths of all pawns, by seat."""
-    return [Way(hexes.index[start], hexes.index[end], turned.steps) for start, end in turned.ways]
+    return [TurnPath(hexes.index[start], hexes.index[end], turned.steps) for start, end in turned.ways]
 
 
 def rings_of(hexes: Hexes, turned: Spin) -> Sequence[int]:
     """The rings along which anything turns, the innermost first."""
     if isinstance(turned, events.RingsTurned):
         return sorted(turned.rings)
-    return sorted({hexes.ring_of[way.start] for way in pawn_ways(hexes, turned)} - {0})
+    return sorted({hexes.ring_of[path.start] for path in pawn_paths(hexes, turned)} - {0})
 
 
 _LIFT = 0.45
@@ -109,10 +109,10 @@ class Turned(NamedTuple):
     """What caused the turning."""
 
     @property
-    def ways(self) -> Sequence[Way]:
+    def paths(self) -> Sequence[TurnPath]:
         """The paths of all that turned: of tiles, or of pawns by seat."""
         hexes, spin = self.before.components.hexes, self.spin
-        return tile_ways(hexes, spin) if isinstance(spin, events.RingsTurned) else pawn_ways(hexes, spin)
+        return tile_paths(hexes, spin) if isinstance(spin, events.RingsTurned) else pawn_paths(hexes, spin)
 
     def parts(self, scene: MemoirTable) -> list[Part]:
         """The parts that show it."""
@@ -129,12 +129,12 @@ class Turning(Part):
         self._still = scene.app.settings.reduced_motion
         self._travel = min(LONGEST, STEP * abs(turned.spin.steps))
         self.seconds = 3 * _FADE if self._still else _LIFT + self._travel + _SETTLE
-        self._tiles, self._pawns = list[Way](), list[Way]()
+        self._tiles, self._pawns = list[TurnPath](), list[TurnPath]()
         if isinstance(turned.spin, events.RingsTurned):
-            self._tiles += turned.ways
-            self.hidden = frozenset() if self._still else frozenset(way.start for way in self._tiles)
+            self._tiles += turned.paths
+            self.hidden = frozenset() if self._still else frozenset(path.start for path in self._tiles)
         else:
-            self._pawns += turned.ways
+            self._pawns += turned.paths
             if not self._still:
                 self.away = frozenset(PlaceId("pawn", number=seat) for seat in range(self.state.seats))
 
@@ -147,8 +147,8 @@ class Turning(Part):
         if self._still:
             self._next = Stage(view, self._turned.after).whole(room, self.scene.draw_sky)
             return
-        flat = stage.tiles(way.start for way in self._tiles)
-        self._flat = [flat[way.start] for way in self._tiles]
+        flat = stage.tiles(path.start for path in self._tiles)
+        self._flat = [flat[path.start] for path in self._tiles]
         self._lifted = [pygame.transform.smoothscale_by(picture, _GROWS) for picture in self._flat]
         after, seats = Stage(view, self._turned.after), range(self.state.seats)
         self._stage = stage
@@ -170,19 +170,19 @@ class Turning(Part):
         self._dark.set_alpha(round(_DIM * lift))
         surface.blit(self._dark, room)
         view = self.scene.map.view
-        for way, picture in zip(self._tiles, self._lifted if lift > 0.5 else self._flat, strict=True):
-            at = about(self._centre, view.centre(way.start), way.angle(gone))
+        for path, picture in zip(self._tiles, self._lifted if lift > 0.5 else self._flat, strict=True):
+            at = about(self._centre, view.centre(path.start), path.angle(gone))
             blit_at(surface, picture, center=pixel(at))
         surface.blit(self._above, room)
-        for seat, (way, (start, end)) in enumerate(zip(self._pawns, self._feet, strict=True)):
-            self._stage.draw_pawn(surface, seat, self._pawn_at(way, start, end, gone))
+        for seat, (path, (start, end)) in enumerate(zip(self._pawns, self._feet, strict=True)):
+            self._stage.draw_pawn(surface, seat, self._pawn_at(path, start, end, gone))
         blit_faint(surface, self._arcs, room.center, lift)
 
-    def _pawn_at(self, way: Way, start: Coordinates, end: Coordinates, gone: float) -> Coordinates:
+    def _pawn_at(self, path: TurnPath, start: Coordinates, end: Coordinates, gone: float) -> Coordinates:
         """The pawn's point along the arc, while its offset on a shared tile changes."""
         view = self.scene.map.view
-        old, new = view.centre(way.start), view.centre(way.end)
-        x, y = about(self._centre, old, way.angle(gone))
+        old, new = view.centre(path.start), view.centre(path.end)
+        x, y = about(self._centre, old, path.angle(gone))
         aside = [(1 - gone) * (a - b) + gone * (c - d) for a, b, c, d in zip(start, old, end, new, strict=True)]
         return x + aside[0], y + aside[1]
 
@@ -212,10 +212,10 @@ def threads(scene: MemoirTable, turned: Turned) -> Surface:
     centre = _within(room, view.centre(0))
     colour, width = view.look.theme["accent"], max(1, round(view.side / 32))
     pawns, shown = isinstance(turned.spin, events.PawnsTurned), told_apart(turned.before)
-    for way in dict.fromkeys(turned.ways):
-        if not way.stays and (pawns or shown >> way.start & 1):
-            start = _within(room, view.centre(way.start))
-            draw_thread(made, along(centre, start, way.steps * SIXTH), colour, width)
+    for path in dict.fromkeys(turned.paths):
+        if not path.stays and (pawns or shown >> path.start & 1):
+            start = _within(room, view.centre(path.start))
+            draw_thread(made, along(centre, start, path.steps * SIXTH), colour, width)
     return made
 
 
@@ -226,7 +226,7 @@ def sign_of(scene: MemoirTable, turned: Turned, tinted: bool = False) -> Surface
     radii = [_RADIUS * ring * view.side for ring in rings_of(hexes, turned.spin) or [1]]
     made = arcs(room, view.centre(0), radii, turned.spin.steps, colour, width)
     if tinted:
-        below = _tint(scene, [way.start for way in turned.ways])
+        below = _tint(scene, [path.start for path in turned.paths])
         below.blit(made, (0, 0))
         made = below
     put_plate(scene, made, turned.title, turned.spin)

@@ -43,7 +43,7 @@ _FIRST: Final = N_("Memoir")
 """Name of the memoir of the game's own box."""
 
 
-class Told(NamedTuple):
+class BoxMemoir(NamedTuple):
     """A memoir: its name, to be translated, and its box."""
 
     name: str
@@ -107,7 +107,9 @@ class Album(DrawnScene[MemoirStudio], Form):
     studio_class = MemoirStudio
     is_read = True
 
-    def __init__(self, box: Components, read: Collection[str], name: str = _FIRST, others: Sequence[Told] = ()) -> None:
+    def __init__(
+        self, box: Components, read: Collection[str], name: str = _FIRST, others: Sequence[BoxMemoir] = ()
+    ) -> None:
         """``read``: the ids of the pages that were read (``games.memoir.story``); ``others``: memoirs to turn to."""
         self._box, self._read, self._name, self._others = box, frozenset(read), name, others
 
@@ -149,8 +151,8 @@ class Album(DrawnScene[MemoirStudio], Form):
         others = [Button(f"memoir:{one.box.story}", _(one.name), partial(self._turn_to, one)) for one in self._others]
         return [*others, Button("back", _("Back"), self.app.pop, primary=True)]
 
-    def _turn_to(self, other: Told) -> None:
-        left = [Told(self._name, self._box), *(one for one in self._others if one is not other)]
+    def _turn_to(self, other: BoxMemoir) -> None:
+        left = [BoxMemoir(self._name, self._box), *(one for one in self._others if one is not other)]
         self.app.pop()
         self.app.push(Album(other.box, self._read, other.name, left))
 
@@ -160,7 +162,7 @@ def album(game: Game, read: Collection[str]) -> Album:
     assert isinstance(game, Memoir)
     found = memoirs(_first() if game.components.story else game, read)
     found.sort(key=lambda told: told.box.story != game.components.story)
-    shown, *others = found or [Told(_FIRST, game.components)]
+    shown, *others = found or [BoxMemoir(_FIRST, game.components)]
     return Album(shown.box, read, shown.name, others)
 
 
@@ -177,11 +179,11 @@ def album_rows(game: Memoir, form: Form) -> Sequence[Row]:
     return rows
 
 
-def memoirs(game: Memoir, read: Collection[str]) -> list[Told]:
+def memoirs(game: Memoir, read: Collection[str]) -> list[BoxMemoir]:
     """The memoirs of which a page was read, that of the game's own box first."""
     begun = {page.partition(":")[0] for page in read if ":" in page}
     further = [_further(folder) for folder in games.boxes(Memoir.name) if folder.name in begun]
-    every = [Told(_FIRST, game.components), *filter(None, further)]
+    every = [BoxMemoir(_FIRST, game.components), *filter(None, further)]
     return [one for one in every if not story.all_pages(one.box).isdisjoint(read)]
 
 
@@ -198,9 +200,9 @@ def _first() -> Memoir:
 
 
 @cache
-def _further(folder: Path) -> Told | None:
+def _further(folder: Path) -> BoxMemoir | None:
     """The memoir of a further box, whose folder has the name of its story; None where its data are faulty."""
     try:
-        return Told(mods.read(folder).name, cast(Memoir, games.load(Memoir.name, folder)).components)
+        return BoxMemoir(mods.read(folder).name, cast(Memoir, games.load(Memoir.name, folder)).components)
     except ValueError:
         return None

@@ -152,7 +152,7 @@ _LETTER = 1.9
 """Side of the letter that replaces it in little room, in em."""
 
 
-class Set(NamedTuple):
+class SpreadLayout(NamedTuple):
     """The places of everything on a page."""
 
     picture: Rect
@@ -177,7 +177,7 @@ class Spread:
         """The look."""
         return self._studio.look
 
-    def lay_out(self, room: Rect) -> Set:
+    def lay_out(self, room: Rect) -> SpreadLayout:
         """Picture and text side by side if the width allows it, with the text as large as the height allows."""
         made = [self._laid(room, size) for size in _SIZES]
         return next((one for one in made if one.foot.bottom <= room.bottom), made[-1])
@@ -187,7 +187,7 @@ class Spread:
         made = self.lay_out(Rect(0, 0, width, most))
         return max(made.foot.bottom, made.things.bottom, made.picture.bottom)
 
-    def _laid(self, room: Rect, size: float) -> Set:
+    def _laid(self, room: Rect, size: float) -> SpreadLayout:
         look, gap = self.look, self.look.px(_GAP)
         large, letter = look.px(_THING[1]), look.px(_LETTER)
         if room.width >= look.px(_ABREAST):
@@ -206,7 +206,7 @@ class Spread:
         tall = self._prose(column.width, size).get_height()
         text = Rect(column.left, head.bottom + look.px(0.5), column.width, tall)
         foot = Rect(column.left, text.bottom + look.px(0.2), column.width, len(self.said) * look.px(_SAID))
-        return Set(picture, things, head, text, foot, size)
+        return SpreadLayout(picture, things, head, text, foot, size)
 
     def draw(self, surface: Surface, room: Rect) -> None:
         """Draw the page at the top of a room."""

@@ -62,7 +62,7 @@ def _scaled(picture: Surface, room: int) -> Surface:
     return pygame.transform.smoothscale(picture, (room, room))
 
 
-def scene(
+def painting(
     studio: MemoirStudio,
     name: str,
     side: float,

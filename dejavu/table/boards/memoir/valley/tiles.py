@@ -125,14 +125,14 @@ def _face(studio: MemoirStudio, sign: int, side: float, variant: int) -> Surface
         return _memory(studio, shown.which, side)
     if shown.kind == "resource":
         return _resource(studio, shown.which, side, variant)
-    return plates.laid(studio, plates.scene(studio, studio.called(f"tiles/{shown.kind}"), side), side)
+    return plates.laid(studio, plates.painting(studio, studio.called(f"tiles/{shown.kind}"), side), side)
 
 
 def _memory(studio: MemoirStudio, memory: int, side: float) -> Surface:
     """A memory's story picture with the seal at the upper left, because pawns stand below it."""
     name = studio.called(f"stories/{studio.box.memories[memory].number}")
     point, zoom = _SEEN_IN.get(name, ((0.5, 0.5), 1.0))
-    picture = plates.scene(studio, name, side, point, zoom, (0.5, 0.62))
+    picture = plates.painting(studio, name, side, point, zoom, (0.5, 0.62))
     wide, tall = picture.get_size()
     ramp = transparent((2, 8))  # with one column, smoothscale would read beyond it
     for row in range(8):

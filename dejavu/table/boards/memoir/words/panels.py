@@ -105,7 +105,7 @@ def too_many(state: State, memory: int) -> str:
     )
 
 
-def carried(name: str, found: int, wanted: int) -> str:
+def has_of(name: str, found: int, wanted: int) -> str:
     """How many of the cards for a memory somebody has."""
     return _("{name} has {found} of {wanted}.", name=name, found=found, wanted=wanted)
 
@@ -150,12 +150,14 @@ def _size(deck: str, count: int) -> str:
 
 def _player_deck(state: State) -> list[str]:
     lost = _("None of them is disorientation.")
-    if state.lost:
-        lost = plural("{count} of them is disorientation.", "{count} of them are disorientation.", state.lost)
+    if state.disorientation_left:
+        lost = plural(
+            "{count} of them is disorientation.", "{count} of them are disorientation.", state.disorientation_left
+        )
     lines = [lost]
     others = _cards(state.components.player_cards, state.unseen_cards)
-    if others and state.deck > state.lost:
-        left_out = sum(state.unseen_cards) - (state.deck - state.lost)
+    if others and state.deck > state.disorientation_left:
+        left_out = sum(state.unseen_cards) - (state.deck - state.disorientation_left)
         if left_out > 0:
             text = plural(
                 "The others are among these, of which {count} is not in the game: {cards}.",
@@ -183,12 +185,12 @@ def _deadline(state: State) -> str:
 
 def to_be_drawn(state: State) -> str:
     """How many of the player cards are disorientation; empty if none is."""
-    if not state.lost:
+    if not state.disorientation_left:
         return ""
     return plural(
         "{count} of {all} cards is disorientation.",
         "{count} of {all} cards are disorientation.",
-        state.lost,
+        state.disorientation_left,
         all=state.deck,
     )
 

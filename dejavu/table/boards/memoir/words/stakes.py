@@ -34,11 +34,11 @@ def stakes(view: MemoirView) -> Stakes:
     opened = dict(state.opened)
     for place, which in _shown(state, MEMORY):
         if which not in opened and _holds(state, seat, which):
-            found["open", which] = Stake(1 + _near(state, seat, place), (place_spot(state, place),))
+            found["open", which] = Stake(1 + _is_within_turn(state, seat, place), (place_spot(state, place),))
     wanted = _wanted(state)
     for place, which in _shown(state, RESOURCE):
         free = not state.exploited >> place & 1 and state.piles[which] > 0
-        if which in wanted and free and _near(state, seat, place):
+        if which in wanted and free and _is_within_turn(state, seat, place):
             found["fetch", which] = Stake(1, (place_spot(state, place),))
     for which in openable(state):
         found["possible", which] = Stake(1, (PlaceId("clue", number=state.components.memories[which].number),))
@@ -79,7 +79,7 @@ def _taken(state: State, spot: PlaceId) -> bool:
     return bool(state.exploited >> state.components.hexes.index[spot.id] & 1)
 
 
-def _near(state: State, seat: int, place: int) -> bool:
+def _is_within_turn(state: State, seat: int, place: int) -> bool:
     """Whether a seat can reach a place within a turn."""
     return ways_of(state).far[state.players[seat].place][place] <= state.components.rules.actions
 
