@@ -9,7 +9,6 @@ from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.shapes import blit_centred
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
-from dejavu.table.look import faces
 from dejavu.table.look.light import glow
 from dejavu.table.look.shapes import disc, transparent
 
@@ -41,9 +40,3 @@ def pip(studio: MemoirStudio, side: int, lit: bool) -> Surface:
     inner = Color("#FFF3D0") if lit else _DARK
     blit_centred(made, disc(max(1, round(side * (0.15 if lit else 0.27))), inner), middle)
     return made
-
-
-def portrait(studio: MemoirStudio, character: int, seat: int, side: int) -> Surface:
-    """A character's face in the ring of its seat, with the seat's mark; cached."""
-    face = faces.Portrait(studio.box.characters[character].id, seat)
-    return faces.face(studio.look, studio.pictures, face, side)

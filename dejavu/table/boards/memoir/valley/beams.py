@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pygame
-from pygame import Color, Surface, Vector2
+from pygame import Surface, Vector2
 
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.colours import VALLEY
@@ -24,36 +24,21 @@ _SOFT = 3
 """Factor by which it is drawn smaller: it is blurred anyway, and at full size drawing would take over ten frames."""
 
 
-def draw(
-    studio: MemoirStudio,
-    surface: Surface,
-    start: Coordinates,
-    end: Coordinates,
-    side: float,
-    colour: Color | None = None,
-) -> None:
-    """Draw the beam between the middles of two places; the hexagons' side gives its width.
-
-    ``colour`` is that of the owner's seat; the default is the cool light of a vision.
-    """
-    light = picture(studio, start, end, side, colour)
+def draw(studio: MemoirStudio, surface: Surface, start: Coordinates, end: Coordinates, side: float) -> None:
+    """Draw the beam between the middles of two places; the hexagons' side gives its width."""
+    light = picture(studio, start, end, side)
     if light:
         blit_at(surface, light, center=(round((start[0] + end[0]) / 2), round((start[1] + end[1]) / 2)))
 
 
-def picture(
-    studio: MemoirStudio, start: Coordinates, end: Coordinates, side: float, colour: Color | None = None
-) -> Surface | None:
+def picture(studio: MemoirStudio, start: Coordinates, end: Coordinates, side: float) -> Surface | None:
     """The beam alone, centred between both points; None if they are equal."""
     way = round(end[0] - start[0]), round(end[1] - start[1])
-    if way == (0, 0):
-        return None
-    tint = colour or VALLEY["cool"]
-    return _beam(studio, way, side, tint)
+    return None if way == (0, 0) else _beam(studio, way, side)
 
 
 @kept
-def _beam(studio: MemoirStudio, way: tuple[int, int], side: float, tint: Color) -> Surface:
+def _beam(studio: MemoirStudio, way: tuple[int, int], side: float) -> Surface:
     room = round(2 * _BROAD * side) + 6
     size = abs(way[0]) + room, abs(way[1]) + room
     small = size[0] // _SOFT, size[1] // _SOFT
@@ -64,6 +49,6 @@ def _beam(studio: MemoirStudio, way: tuple[int, int], side: float, tint: Color) 
     for share, opacity in _LAYERS:
         narrow, broad = aside * _NARROW * share, aside * _BROAD * share
         points = [(point.x, point.y) for point in (start + narrow, end + broad, end - broad, start - narrow)]
-        made.blit(polygon(small, points, translucent(tint, opacity)), (0, 0))
+        made.blit(polygon(small, points, translucent(VALLEY["cool"], opacity)), (0, 0))
     blurred = pygame.transform.gaussian_blur(made, max(1, round(side * 0.03 / _SOFT)))
     return pygame.transform.smoothscale(blurred, size)

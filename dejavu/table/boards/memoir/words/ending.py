@@ -51,12 +51,6 @@ def category(part: str) -> str:
     return {"memories": _("Memories")}[part]
 
 
-def meaning(part: str, names: MemoirNames) -> str:
-    """What a category of the score counts, in one sentence."""
-    text = {"memories": _("The points of all memories that you opened together; {goal} win.")}[part]
-    return text.format(goal=names.box.rules.goal)
-
-
 # Around the memoir
 
 

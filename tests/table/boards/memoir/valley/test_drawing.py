@@ -94,7 +94,6 @@ def test_every_picture_that_the_valley_asks_for_is_there(studio_at: StudioAt) ->
     for who in range(len(boxed.characters)):
         pawns.picture(studio, who, 0, 40, in_fog=True)
         abilities.picture(studio, who, 30, lit=True)
-        abilities.portrait(studio, who, 0, 44)
     for card in range(len(boxed.hallucinations)):
         cards.hallucination(studio, card, ON_A_HAND)
     for memory in range(len(boxed.memories)):
