@@ -93,10 +93,8 @@ def _letters(box: Components, part: Row) -> None:
             most = min(letter.tiles, letter.cards)
             if wanted > most:
                 row.fault(f"memory {memory.number} needs {wanted} of {letter.id}", f"at most {most}, all there are")
-        if sum(memory.needs) > box.rules.hand_limit:
-            row.fault(
-                f"memory {memory.number} needs {sum(memory.needs)} cards", f"at most {box.rules.hand_limit}, a hand"
-            )
+        if memory.letters > box.rules.hand_limit:
+            row.fault(f"memory {memory.number} needs {memory.letters} cards", f"at most {box.rules.hand_limit}, a hand")
     for index, (letter, row) in enumerate(zip(box.letters, part["letters"].sequence(), strict=True)):
         if not any(memory.needs[index] for memory in box.memories):
             row.fault(f"no memory needs {letter.id}", "a memory for every letter")

@@ -101,11 +101,8 @@ class _Reader:
             player.next_actions = fields.integer("next-actions", 0, MOST_ACTIONS, -MOST_ACTIONS)
         for seat, player in enumerate(state.players):
             if player.character == NOBODY and state.phase not in (Phase.BEGIN, Phase.CHARACTERS):
-                player.character = next(
-                    index
-                    for index in range(len(box.characters))
-                    if index not in {other.character for other in state.players}
-                )
+                taken = {other.character for other in state.players}
+                player.character = next(index for index in range(len(box.characters)) if index not in taken)
             state.players[seat] = player
 
     def _kept(self, cursor: Cursor) -> int:
@@ -187,8 +184,7 @@ class _Reader:
                 continue
             state.opened.append((self.box.memory_index[number], row.integer("seat", 0, state.seats - 1)))
         carried = state.options.carried
-        is_open = any(memory == carried for memory, _seat in state.opened)
-        if carried != NOBODY and is_open is (state.phase is Phase.BEGIN):
+        if carried != NOBODY and (carried in state.openers) is (state.phase is Phase.BEGIN):
             fields.at("opened").fault(
                 f"memory {self.box.memories[carried].number} is carried along", "it to be open once the game has begun"
             )

@@ -314,6 +314,11 @@ class State(TabledState[ActionTables, Player]):
         return self.deep_night.cards(len(self.opened)) if self.deep_night else 1
 
     @property
+    def openers(self) -> dict[int, int]:
+        """The seat that opened each open memory."""
+        return dict(self.opened)
+
+    @property
     def player(self) -> Player:
         """The active player."""
         return self.players[self.active]

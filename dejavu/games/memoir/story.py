@@ -83,7 +83,7 @@ def practice_pages(state: State) -> list[Page]:
 
 def last_page(state: State) -> LastPage:
     """The last page of a won game, for its open memories, or the last line of a lost one."""
-    box, opened = state.components, frozenset(memory for memory, _seat in state.opened)
+    box, opened = state.components, frozenset(state.openers)
     if not state.won and state.ending is not None and state.ending in box.losses:
         return LastPage(box.losses[state.ending], lost_id(box, state.ending))
     text = next(text for text in box.endings if text.fits(opened))

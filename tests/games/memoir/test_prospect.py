@@ -11,7 +11,7 @@ from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Monster
 from dejavu.games.memoir.strategy import plans_of
-from dejavu.games.memoir.strategy.prospect import Most, is_past_winning, lacking, most, openable
+from dejavu.games.memoir.strategy.prospect import Most, is_past_winning, most, openable, scarce_letters
 from dejavu.games.memoir.strategy.reasons import Why
 from tests.games.memoir.notation import memoir, position
 
@@ -128,7 +128,7 @@ def test_the_letters_that_a_memory_lacks_are_named() -> None:
     state = position({"ada": {"hand": ["a"]}})
     none_left(state, "a", "f")
     letter = memoir().components.memory_index[4]
-    assert [memoir().components.letters[one].id for one in lacking(state, letter)] == ["f"]
+    assert [memoir().components.letters[one].id for one in scarce_letters(state, letter)] == ["f"]
 
 
 def test_an_event_may_come_again_once_its_deck_is_shuffled_anew() -> None:

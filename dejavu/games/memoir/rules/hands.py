@@ -8,7 +8,7 @@ from dejavu.engine.handler import Emit, Handler, never
 from dejavu.engine.refusal import Refusal
 from dejavu.games.memoir import events
 from dejavu.games.memoir.actions import DONE, USE
-from dejavu.games.memoir.components import ACTION
+from dejavu.games.memoir.components import ACTION, REPLY
 from dejavu.games.memoir.hexes import Axial
 from dejavu.games.memoir.refusals import Reason
 from dejavu.games.memoir.rules import map as tiles
@@ -40,16 +40,13 @@ def refuse_play(state: State, card: int) -> Refusal | None:
     if not state.holds(seat, card):
         return Refusal(Reason.NOT_IN_HAND, (tables.cards[card],))
     kind = state.components.player_cards[card].kind
-    if isinstance(state.move, Replying) and kind in ((ACTION,) if seat == state.active else _ALL_BUT_REPLY):
+    if isinstance(state.move, Replying) and (kind == ACTION if seat == state.active else kind != REPLY):
         return Refusal(Reason.NO_REPLY, (tables.cards[card],))
     if state.blocked:
         return Refusal(Reason.BLOCKED)
     if seat != state.active and state.players[seat].place != state.player.place:
         return Refusal(Reason.NOT_HERE, (state.active,))
     return why_in_vain(state, seat, Deck.PLAYER, card)
-
-
-_ALL_BUT_REPLY = ("action", "ward", "pass", "attack")
 
 
 def _refuse_kept(state: State, card: int) -> Refusal | None:

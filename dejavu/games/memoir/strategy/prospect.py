@@ -73,7 +73,7 @@ def _openable(state: State, means: _Means, drawn: bool) -> list[int]:
     return found if drawn else [index for index in found if in_time(state, index)]
 
 
-def lacking(state: State, memory: int) -> list[int]:
+def scarce_letters(state: State, memory: int) -> list[int]:
     """The letters of which too few are left to open a memory."""
     has, needs = _means(state).letters, state.components.memories[memory].needs
     return [letter for letter, need in enumerate(needs) if need > has[letter]]
@@ -147,7 +147,7 @@ def _letters(state: State) -> Iterator[int]:
 
 
 def _closed(state: State) -> list[tuple[int, Memory]]:
-    opened = dict(state.opened)
+    opened = state.openers
     return [(index, memory) for index, memory in enumerate(state.components.memories) if index not in opened]
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from dejavu.engine.journal import Ask, Promise
 from dejavu.engine.strategy import Reason
-from dejavu.games.memoir.components import Memory
 from dejavu.games.memoir.state import Phase
 from dejavu.games.memoir.strategy.cards import Hand, book_of
 from dejavu.games.memoir.strategy.intentions import Intention, in_its_turn, intention_of
@@ -26,6 +25,7 @@ from dejavu.games.memoir.strategy.promises import (
     why_not_go,
 )
 from dejavu.games.memoir.strategy.reasons import Why
+from dejavu.games.memoir.strategy.taking import lacking
 from dejavu.games.memoir.strategy.team import Team
 from dejavu.games.memoir.strategy.weights import WANTED
 
@@ -65,11 +65,11 @@ def _wishes(state: MemoirState, player: int, partner: int) -> Iterator[tuple[Kin
     far = team.ways.far[then.player.place]
     left, shown = then.actions_left, [then.options.sketch or then.up >> place & 1 for place in range(len(then.faces))]
     memories = sorted(
-        (_lacking(box.memories[index], then.player.letters), far[place], box.memories[index].number)
+        (len(lacking(box.memories[index].needs, then.player.letters)), far[place], box.memories[index].number)
         for index, place in team.where.items()
         if far[place] < left and shown[place]
     )
-    yield from ((Kind.OPEN, str(number)) for lacking, _far, number in memories[:_FEW] if lacking <= _LACKING)
+    yield from ((Kind.OPEN, str(number)) for short, _far, number in memories[:_FEW] if short <= _LACKING)
     near = sorted((far[place], place) for tiles in team.tiles for place in tiles if far[place] <= left and shown[place])
     yield from ((Kind.TAKE, box.hexes.names[place]) for _far, place in near[:_FEW])
     hand = Hand(team, partner)
@@ -78,11 +78,6 @@ def _wishes(state: MemoirState, player: int, partner: int) -> Iterator[tuple[Kin
     )
     yield from ((Kind.KEEP, then.tables.cards[card]) for card in held[:_FEW])
     yield from ((Kind.PASS, box.hallucinations[one.card].id) for one in then.player.monsters)
-
-
-def _lacking(memory: Memory, letters: Sequence[int]) -> int:
-    """The number of cards that a hand lacks for a memory."""
-    return sum(max(0, need - held) for need, held in zip(memory.needs, letters, strict=True))
 
 
 def answer(state: MemoirState, ask: Ask, *, alone: bool = False, promises: Iterable[Promise] = ()) -> Ask:

@@ -304,7 +304,7 @@ def gained(state: State, seat: int, comes: Sequence[int], goes: Sequence[int]) -
 
     Of equally near ones, it is the one with the most points. None if the exchange helps to none.
     """
-    held, first, opened = state.players[seat].letters, state.tables.first_letter, dict(state.opened)
+    held, first, opened = state.players[seat].letters, state.tables.first_letter, state.openers
     then = held[:]
     for cards, by in ((comes, 1), (goes, -1)):
         for card in cards:

@@ -25,16 +25,24 @@ BRINGING: Final = 1.2
 """Getting a letter from a partner."""
 
 # Goals
-OPEN, OPEN_POINT = 10.0, 1.0
-"""A memory whose letters are all in hand; in addition, each of its points."""
-MEET, COMPLETE = 7.0, 2.5
-"""A player who needs a letter; in addition, if it is the last one missing."""
-FETCH, BACKUP = 8.0, 3.5
-"""A missing letter; one that a partner is to fetch."""
+OPEN: Final = 10.0
+"""A memory whose letters are all in hand."""
+OPEN_POINT: Final = 1.0
+"""Addition for each of its points."""
+MEET: Final = 7.0
+"""A player who needs a letter."""
+COMPLETE: Final = 2.5
+"""Addition if it is the last letter missing."""
+FETCH: Final = 8.0
+"""A missing letter."""
+BACKUP: Final = 3.5
+"""A missing letter that a partner is to fetch."""
 STORE: Final = 3.0
 """A letter that the team is short of, but that the plan does not fetch."""
-EXPLORE, FIND = 2.0, 3.0
-"""An unseen tile; in addition, a tile that certainly shows what the team needs."""
+EXPLORE: Final = 2.0
+"""An unseen tile."""
+FIND: Final = 3.0
+"""Addition for a tile that certainly shows what the team needs."""
 LACKED: Final = 0.4
 """Addition for an unseen tile while the plan needs something unseen."""
 SAVED: Final = 4.0

@@ -40,9 +40,9 @@ _COLUMN = rows(clues=0.5, limit=0.09, decks=0.15, unseen=REST)
 """The left column, in shares of its height."""
 _SEATS = 0.46
 """Share of the right column for the seats."""
-_SEAT = 3.5
+SEAT = 3.5
 """Preferred height of a seat, in em."""
-_LEAST_SEAT = 3.1
+LEAST_SEAT = 3.1
 """Least height of a seat of two lines, in em."""
 _MOST_SEAT = 8.2
 """Greatest height of a seat, in em."""
@@ -134,11 +134,11 @@ def _words(look: Look, column: Rect, gap: int, seats: int, targeted: int, folded
     guide = px(_GUIDE if look.tall >= _ROOMY else _LOW_GUIDE)
     free = column.height - guide - gap
     hanging = targeted * px(HANGING)
-    needed = seats * px(_SEAT) + hanging
+    needed = seats * px(SEAT) + hanging
     if free - gap - needed - px(_TOLD) >= px(_LOG):
         needed += px(_TOLD)
     people = min(free, max(round(column.height * _SEATS), needed), seats * px(_MOST_SEAT) + hanging)
-    if people < seats * px(_LEAST_SEAT) + hanging:
+    if people < seats * px(LEAST_SEAT) + hanging:
         folded.add("seats")
         people = min(free, seats * px(_LINE))
     log = free - people - gap

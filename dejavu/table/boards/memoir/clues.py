@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -53,24 +53,18 @@ class Need(NamedTuple):
 def is_ready(state: State, memory: int) -> bool:
     """Whether somebody has all that a closed memory needs."""
     _carrier, found = best_carrier(state, memory)
-    return memory not in dict(state.opened) and found == sum(state.components.memories[memory].needs)
+    return memory not in state.openers and found == state.components.memories[memory].letters
 
 
 def needs_of(state: State, memory: int) -> list[Need]:
     """The letters of a clue, one for each card: full, half or hollow (table page, section 1)."""
     carrier, _found = best_carrier(state, memory)
+    seats = [carrier, *(seat for seat in state.seats_from(state.active) if seat != carrier)]
     made = []
     for letter, need in enumerate(state.components.memories[memory].needs):
-        own = min(need, state.players[carrier].letters[letter])
-        others = [
-            seat
-            for seat in state.seats_from(state.active)
-            if seat != carrier
-            for _each in range(state.players[seat].letters[letter])
-        ]
-        made += [Need(letter, "full", carrier)] * own
-        made += [Need(letter, "half", seat) for seat in others[: need - own]]
-        made += [Need(letter, "hollow", None)] * (need - own - len(others[: need - own]))
+        holders = [seat for seat in seats for _each in range(state.players[seat].letters[letter])][:need]
+        made += [Need(letter, "full" if seat == carrier else "half", seat) for seat in holders]
+        made += [Need(letter, "hollow", None)] * (need - len(holders))
     return made
 
 
@@ -93,7 +87,28 @@ def draw_needs(scene: MemoirTable, surface: Surface, needs: Sequence[Need], at: 
             surface.blit(badge(scene.look, seat, beside.width), beside)
 
 
-class Clues(MemoirArea):
+class SealArea(MemoirArea):
+    """An area with the seals of all memories."""
+
+    seal = 0
+    """Side of a seal, in pixels."""
+
+    def refresh(self) -> None:
+        """Find the memories that can still be opened."""
+        self._openable = openable(self.state)
+        super().refresh()
+
+    def is_shut(self, memory: int) -> bool:
+        """Whether a closed memory cannot be opened with the cards known to be left."""
+        return memory not in self._openable and memory not in self.state.openers
+
+    def seal_of(self, memory: int) -> Surface:
+        """The seal of a memory: broken, whole, or in fog if it cannot be opened."""
+        opened = memory in self.state.openers
+        return seals.picture(self.scene.studio, memory, self.seal, opened=opened, fogged=self.is_shut(memory))
+
+
+class Clues(SealArea):
     """A row for each memory. The seal of the memory below the pawn can be dropped on its row."""
 
     panel = CLUES
@@ -101,17 +116,11 @@ class Clues(MemoirArea):
     def refresh(self) -> None:
         """Divide the area into rows of equal height."""
         gap = self.px(0.2)
-        self._open = openable(self.state)
         self._step = (self.rect.height + gap) / len(self.box.memories)
         self._high = max(1, round(self._step) - gap)
         if self.shown:
             self._fit(self._high)
         super().refresh()
-
-    @property
-    def _opened(self) -> Mapping[int, int]:
-        """The player who opened each open memory."""
-        return dict(self.state.opened)
 
     def lay_out(self) -> list[Placed]:
         """A row for each memory, one below the other."""
@@ -122,12 +131,12 @@ class Clues(MemoirArea):
 
     def _fit(self, high: int) -> None:
         """Make letters as large as fits beside every name; if they would be too small, place them below the names."""
-        look, shut = self.look, [m for m in range(len(self.box.memories)) if m not in self._opened]
+        look, shut = self.look, [m for m in range(len(self.box.memories)) if m not in self.state.openers]
         self.seal = min(high - look.px(0.3), look.px(2.7))
         room = self.rect.width - self.seal - look.px(1.3)
         names = {memory: look.font(1.0, "bold").size(_(self.box.memories[memory].name))[0] for memory in shut}
         sides = range(min(high - look.px(0.4), look.px(_LETTER)), look.px(_SMALLEST) - 1, -1)
-        counts = {memory: sum(self.box.memories[memory].needs) for memory in shut}
+        counts = {memory: self.box.memories[memory].letters for memory in shut}
         fits = (
             side for side in sides if all(names[m] + look.px(0.5) + self._width(counts[m], side) <= room for m in shut)
         )
@@ -150,13 +159,12 @@ class Clues(MemoirArea):
         memory, row = each.item.value, each.rect
         if not row.colliderect(surface.get_clip()):  # a piece that is carried over the table uncovers few of them
             return
-        look, opened, ready = self.look, memory in self._opened, is_ready(self.state, memory)
+        look, ready = self.look, is_ready(self.state, memory)
         fill = "raised" if self.scene.pointed_memory == memory or ready else "panel"
         look.draw_panel(surface, row, fill, "accent" if ready else "hairline", 0.45)
-        seal = seals.picture(self.scene.studio, memory, self.seal, opened=opened, fogged=self._is_shut(memory))
-        at = blit_at(surface, seal, midleft=(row.left + look.px(0.3), row.centery))
+        at = blit_at(surface, self.seal_of(memory), midleft=(row.left + look.px(0.3), row.centery))
         room = Rect(at.right + look.px(0.5), row.top, row.right - look.px(0.5) - at.right - look.px(0.5), row.height)
-        if opened:
+        if memory in self.state.openers:
             self._draw_opened(surface, memory, room)
         elif not self._abreast:
             upper = Rect(room.left, room.top + look.px(0.15), room.width, room.height // 2 - look.px(0.1))
@@ -169,23 +177,18 @@ class Clues(MemoirArea):
             self._draw_name(surface, memory, beside, ready)
 
     def _draw_name(self, surface: Surface, memory: int, room: Rect, ready: bool) -> None:
-        name, colour = _(self.box.memories[memory].name), "accent" if ready else "text"
-        if self._is_shut(memory):
-            colour = "text_secondary"
+        name, shut = _(self.box.memories[memory].name), self.is_shut(memory)
+        colour = "text_secondary" if shut else "accent" if ready else "text"
         words = fitted_lines(self.look, name, room.size, 1.0, colour, ready, align="left")
         at = blit_at(surface, words, midleft=room.midleft)
-        if self._is_shut(memory):
+        if shut:  # struck out
             pygame.draw.line(surface, self.look.theme[colour][:3], at.midleft, at.midright, max(1, self.look.px(0.1)))
-
-    def _is_shut(self, memory: int) -> bool:
-        """Whether a closed memory cannot be opened with the cards known to be left, so that its name is struck out."""
-        return memory not in self._open and memory not in self._opened
 
     def _draw_opened(self, surface: Surface, memory: int, room: Rect) -> None:
         """Draw the name in gold, and the portrait of the player who opened it."""
         look = self.look
         side = min(look.px(1.75), room.height - 4)
-        blit_at(surface, face(self.scene, self._opened[memory], side), midright=room.midright)
+        blit_at(surface, face(self.scene, self.state.openers[memory], side), midright=room.midright)
         width = room.width - side - look.px(0.5)
         look.draw_text(
             surface, _(self.box.memories[memory].name), 1.15, "accent", "display", width, midleft=room.midleft
@@ -227,7 +230,7 @@ _WIDE = 6.0
 """Width of the drawer from which letters stand beside the seals, in em."""
 
 
-class Drawer(MemoirArea):
+class Drawer(SealArea):
     """The drawer, shown only if the column is folded. ``column`` is the column's place while the drawer is open."""
 
     column: Rect | None = None
@@ -271,7 +274,7 @@ class Drawer(MemoirArea):
 
     def refresh(self) -> None:
         """Lay out the seals below each other, in a wide drawer with their letters beside them."""
-        self._open = openable(self.state)
+        super().refresh()
         look, count = self.look, len(self.box.memories)
         edge, gap = look.px(0.4), look.px(_DRAWER_GAP)
         room = Rect(self.rect.left, self.rect.top + edge, self.rect.width, max(1, self.rect.height - 2 * edge))
@@ -290,7 +293,7 @@ class Drawer(MemoirArea):
     def _place_letters(self, high: int) -> None:
         """Place the letters beside the seals, as large as the clue with the most letters allows."""
         mark, gap = self.plain(BADGE), self.plain(_GAP)
-        counts = [sum(memory.needs) for memory in self.box.memories]
+        counts = [memory.letters for memory in self.box.memories]
         left = self.rect.left + 2 * self.px(_EDGE) + self.seal
         each = (self.rect.right - self.px(_EDGE) - left) // max(counts)
         side = min(each - round(mark * BESIDE) - gap, high - gap)
@@ -320,9 +323,7 @@ class Drawer(MemoirArea):
 
     def _draw_clue(self, surface: Surface, memory: int) -> None:
         """Draw the seal, with the letters needed, or the portrait of the player who opened it."""
-        opened, row = dict(self.state.opened), self._rows[memory]
-        shut = memory not in opened and memory not in self._open
-        seal = seals.picture(self.scene.studio, memory, self.seal, opened=memory in opened, fogged=shut)
+        openers, row, seal = self.state.openers, self._rows[memory], self.seal_of(memory)
         at = seal.get_rect(midtop=row.midtop)
         if self._is_wide:
             at = seal.get_rect(midleft=(row.left + self.px(_EDGE), row.centery))
@@ -331,9 +332,9 @@ class Drawer(MemoirArea):
         surface.blit(seal, at)
         if not self._is_wide:
             return
-        if memory in opened:
+        if memory in openers:
             first, _mark = self.letters[memory][0]
-            surface.blit(face(self.scene, opened[memory], first.width), first)
+            surface.blit(face(self.scene, openers[memory], first.width), first)
         else:
             draw_needs(self.scene, surface, needs_of(self.state, memory), self.letters[memory])
 

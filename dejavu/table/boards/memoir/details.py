@@ -54,7 +54,7 @@ def _picture_of(scene: MemoirTable, spot: PlaceId) -> Draw | None:
             return _card(scene, spot.id)
         case "clue":
             memory = box.memory_index[spot.number]
-            return partial(seals.picture, studio, memory, opened=memory in dict(state.opened))
+            return partial(seals.picture, studio, memory, opened=memory in state.openers)
         case "monster":
             return partial(monsters.picture, studio, box.hallucination_index[spot.id])
         case "unseen" if spot.number > 0 and (signs := _signs(scene, spot.number)):

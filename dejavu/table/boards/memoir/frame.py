@@ -24,6 +24,7 @@ from dejavu.table.boards.memoir.exchange.exchanging import Exchanging, Key, Term
 from dejavu.table.boards.memoir.foresight import SAFE, Reach, in_danger, reach_of, way_to
 from dejavu.table.boards.memoir.items import cards_of, places_of, spare
 from dejavu.table.boards.memoir.words.names import MemoirNames, points
+from dejavu.table.boards.memoir.words.notes import told_face
 from dejavu.table.boards.memoir.words.requests import intended, promised
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import Item, PlaceId
@@ -69,17 +70,17 @@ def _memory(state: State, seat: int) -> Iterator[Race]:
 
     Of equally near ones, one that reaches the goal comes first, then the one that pays most.
     """
-    box, held, opened = state.components, state.players[seat].letters, dict(state.opened)
+    box, held, opened = state.components, state.players[seat].letters, state.openers
     near = []
     for index, memory in enumerate(box.memories):
         _taken, lacks = split(state, state.players[seat].hand[:], lacking(memory.needs, held))
         reaches = not state.won and state.points + memory.points >= box.rules.goal
-        most = 1 if reaches or sum(memory.needs) >= _MANY else 0
+        most = 1 if reaches or memory.letters >= _MANY else 0
         if index not in opened and len(lacks) <= most:
             near.append((lacks, not reaches, -memory.points, index))
     if near:
         lacks, quiet, _points, index = min(near, key=lambda one: (len(one[0]), *one[1:]))
-        memory, need = box.memories[index], sum(box.memories[index].needs)
+        memory, need = box.memories[index], box.memories[index].letters
         told = {"memory": partial(_, memory.name), "points": partial(points, memory.points)}
         if lacks:
             words = (
@@ -268,12 +269,11 @@ class MemoirFrame(Frame[MemoirView, MemoirDraft]):
         """The index of the memory that can be unlocked now."""
         return self.memory_at(self.state.player.place) if UNLOCK in self.welcome else None
 
-    def memory_at(self, place: int) -> int:
-        """The index of the memory visible on a tile; -1 if there is none."""
-        state = self.state
-        shown = state.faces[place] >= 0 and (state.up >> place & 1 or state.options.sketch)
-        sign = state.components.signs[state.faces[place]] if shown else None
-        return sign.which if sign and sign.kind == MEMORY else -1
+    def memory_at(self, place: int) -> int | None:
+        """The index of the memory visible on a tile; None if there is none."""
+        face = told_face(self.state, place)
+        sign = self.state.components.signs[face] if face >= 0 else None
+        return sign.which if sign and sign.kind == MEMORY else None
 
     def seen_at(self, memory: int) -> tuple[int, ...]:
         """The place of a memory, if its tile is up, or sketched."""

@@ -174,8 +174,8 @@ class MemoirMeaning(Meaning[MemoirFrame]):
             case "play" | "use":
                 return self._played(action, source, place)
             case "unlock" if kind == "hand":
-                here = self.frame.memory_at(state.players[self.frame.seat].place)
-                return (action,) if "card" in source.about and self.wanted_by(source, place) == here else ()
+                here, wanted = self.frame.memory_at(state.players[self.frame.seat].place), self.wanted_by(source, place)
+                return (action,) if "card" in source.about and wanted is not None and wanted == here else ()
             case "give" if kind == "hand":
                 return (state.tables.meet[seat], action) if seat != self.frame.seat else ()
             case "get" if kind == "hand":
@@ -227,19 +227,18 @@ class MemoirMeaning(Meaning[MemoirFrame]):
 
     def wanted_by(self, source: Item, place: Item) -> int | None:
         """The index of the memory that wants a resource card dropped on its clue or tile; None if there is none."""
-        state, memory = self.state, -1
+        state = self.state
         if not self._is_letter(source):
             return None
-        match place.id.kind:
-            case "pawn":
-                memory = self.frame.memory_at(state.players[place.value].place)
-            case "place":
-                memory = self.frame.memory_at(place.value)
-            case "clue":
-                memory = place.value
-        shut = memory >= 0 and memory not in dict(state.opened)
+        if place.id.kind == "clue":
+            memory: int | None = place.value
+        else:
+            at = self._place_at(place.id)
+            memory = None if at < 0 else self.frame.memory_at(at)
+        if memory is None or memory in state.openers:
+            return None
         needs = state.components.memories[memory].needs
-        return memory if shut and needs[source.value.card - state.tables.first_letter] else None
+        return memory if needs[source.value.card - state.tables.first_letter] else None
 
     def outcome(self, source: Item, place: Item | None = None) -> Outcome:
         """The outcome of a gesture; a meaningless one puts the item back, or says why.

@@ -126,7 +126,7 @@ class MemoirInteraction(MemoirMeaning, Interaction):
         """An item was clicked: act, walk there, or enlarge it."""
         if self.way_to(item.id):
             self.scene.show_refusal(self._walk(item.id))
-        elif item.id.kind == "clue" and item.value in dict(self.state.opened):
+        elif item.id.kind == "clue" and item.value in self.state.openers:
             self.scene.open_overlay(f"page:{item.value}")
         elif item.id.kind == "clue" and item.value == self.frame.unlocks:
             self.scene.show_refusal(self.do([UNLOCK]))

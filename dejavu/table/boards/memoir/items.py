@@ -90,12 +90,12 @@ def places_of(state: MemoirState) -> Sequence[Item]:
     box = state.components
     beside, found = box.hexes.beside[state.player.place], list[Item]()
     for place, at in enumerate(box.hexes.places):
-        sign, about = box.signs[state.faces[place]], dict[str, Argument](q=at.q, r=at.r)
+        about = dict[str, Argument](q=at.q, r=at.r)
         if place in beside:
             about["way"] = DIRECTIONS[beside.index(place)]
         if place == CENTRE:
             about["home"] = HOME
-        if state.exploited >> place & 1 and sign.kind == RESOURCE:
+        if state.exploited >> place & 1 and (sign := box.signs[state.faces[place]]).kind == RESOURCE:
             about["letter"] = box.letters[sign.which].id
         found.append(Item(place_spot(state, place), value=place, about=about))
     return found

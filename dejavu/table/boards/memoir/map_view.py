@@ -162,8 +162,7 @@ class ValleyView(Viewport):
         feet = [self.foot(other) for other in self.state.at(self.state.players[seat].place) if other != seat]
         apart = [abs(x - u) - self.look.px(_APART) for u, v in feet if abs(y - v) < tall / 4]
         wide = max(_LEAST_TOUCHED if apart else _TOUCHED, round(min([tall * 0.8, *apart])))
-        rect = anchored((wide, max(_TOUCHED, tall)), midbottom=(round(x), round(y + tall * 0.1)))
-        return rect
+        return anchored((wide, max(_TOUCHED, tall)), midbottom=(round(x), round(y + tall * 0.1)))
 
     # extent
 
@@ -302,15 +301,14 @@ class ValleyView(Viewport):
             pawns.draw(self.studio, surface, foot, who, seat, tall, in_fog(state, seat))
 
     def _paint_pawn(self, canvas: Surface, seat: int) -> None:
+        foot = self.foot(seat)
         if self.sharp:
-            self.draw_pawn(canvas, seat, self.foot(seat), self.state)
-        if self.sharp or self.state.players[seat].character < 0:
-            return
-        tall = self._tall(seat, self.side)
-        still = self._pawn(seat, False)
-        scale = tall / self._tall(seat, still.side)
-        corner = pawns.corner(still.picture.get_width() * scale, self.foot(seat), tall)
-        self._paint_stretched(canvas, still, corner, scale)
+            self.draw_pawn(canvas, seat, foot, self.state)
+        elif self.state.players[seat].character >= 0:
+            tall, still = self._tall(seat, self.side), self._pawn(seat, False)
+            scale = tall / self._tall(seat, still.side)
+            corner = pawns.corner(still.picture.get_width() * scale, foot, tall)
+            self._paint_stretched(canvas, still, corner, scale)
 
     def _pawn(self, seat: int, sharp: bool) -> Still:
         player = self.state.players[seat]

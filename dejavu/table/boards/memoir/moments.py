@@ -523,9 +523,8 @@ class PageQueue:
             self._begins = False
             self._scene.app.push(OpeningPage(match, self._scene.words))
             return
-        opened = [memory for memory, _seat in self._scene.state.opened]
         while self._memories:
-            if (memory := self._memories.popleft()) in opened:  # otherwise it was undone meanwhile
+            if (memory := self._memories.popleft()) in self._scene.state.openers:  # otherwise it was undone meanwhile
                 self._scene.app.push(MemoryPage(match, self._scene.words, memory))
                 return
         if self._asks and self._asked:

@@ -180,10 +180,9 @@ def _count(frame: MemoirFrame, seat: int) -> str:
 def hand(frame: MemoirFrame, seat: int) -> Iterator[Item]:
     """The cards of a seat, and the events that it kept."""
     for card in cards_of(frame.state, seat, frame.seat):
-        number = card.value.card
-        picture = "card", number, card.id in frame.marked
-        is_chosen = card.id in frame.marked
-        yield _noted(frame, replace(card, picture=picture, message=partial(_card, frame, number), chosen=is_chosen))
+        number, is_chosen = card.value.card, card.id in frame.marked
+        picture, message = ("card", number, is_chosen), partial(_card, frame, number)
+        yield _noted(frame, replace(card, picture=picture, message=message, chosen=is_chosen))
 
 
 def _card(frame: MemoirFrame, number: int) -> str:
@@ -396,8 +395,8 @@ def _clue(frame: MemoirFrame, memory: int) -> str:
     state, names = frame.state, frame.people
     lines = [panels.clue(state, memory, names)]
     seat, found = best_carrier(state, memory)
-    if found and memory not in dict(state.opened):
-        lines.append(panels.has_of(names[seat], found, sum(state.components.memories[memory].needs)))
+    if found and memory not in state.openers:
+        lines.append(panels.has_of(names[seat], found, state.components.memories[memory].letters))
     return "\n".join(lines)
 
 

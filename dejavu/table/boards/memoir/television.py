@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
-from dejavu.table.boards.memoir.arrangement import GAP, HANGING, MemoirArrangement
+from dejavu.table.boards.memoir.arrangement import GAP, HANGING, LEAST_SEAT, SEAT, MemoirArrangement
 from dejavu.table.kit.layout import REST, columns, rows, window
 from dejavu.table.look.look import Look
 
@@ -14,10 +14,6 @@ _LEFT: Final = 0.3
 """Share of the width for clues and counts."""
 _RIGHT: Final = 14.5
 """Width of people and words, in em."""
-_SEAT: Final = 3.5
-"""Preferred height of a seat, in em."""
-_LEAST_SEAT: Final = 3.1
-"""Least height of a seat of two lines, in em."""
 _LEAST_LOG: Final = 2.2
 """Height below which there is no log, in em."""
 _COLUMN: Final = rows(clues=0.77, unseen=REST)
@@ -32,8 +28,8 @@ def arrange(look: Look, extent: tuple[float, float], seats: int, targeted: int) 
     made = MemoirArrangement({"limit": None, "decks": None})
     room, guide, hanging = window(look.size, gap), look.px(_GUIDE), look.px(HANGING) * targeted
     free = room.height - guide - gap
-    people = min(free, look.px(_SEAT) * seats + hanging)
-    if people < look.px(_LEAST_SEAT) * seats + hanging:
+    people = min(free, look.px(SEAT) * seats + hanging)
+    if people < look.px(LEAST_SEAT) * seats + hanging:
         made.folded.add("seats")
     if free - people - gap >= look.px(_LEAST_LOG):
         words = rows(seats=people, log=REST, guide=guide)

@@ -89,7 +89,7 @@ def test_kept_and_lasting_events_lie_with_whoever_drew_them(app_at: AppAt) -> No
     seats = seats_of(app, state)
     assert [len(panel.papers) for panel in seats.panels] == [1, 1]
     assert "A Borrowed Umbrella" in target(app, "event:0-umbrella").tip
-    assert "It ends when the next turn of Ben begins" in target(app, "event:1-rain").tip
+    assert "It ends when Ben's next turn begins" in target(app, "event:1-rain").tip
 
 
 @pytest.mark.parametrize("words", ["prompt", "plate", "portrait", "note"])

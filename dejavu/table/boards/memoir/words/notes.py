@@ -188,7 +188,7 @@ def _letter(letter: Letter, state: State, names: MemoirNames) -> Iterator[str]:
     """The memories that a resource card helps to open, who has it, and how many are left."""
     box = names.box
     index = box.letter_index[letter.id]
-    opened = {memory for memory, _seat in state.opened}
+    opened = state.openers
     wanting = [_(one.name) for number, one in enumerate(box.memories) if one.needs[index] and number not in opened]
     if wanting:
         yield _("Helps to open: {memories}.", memories=commas(wanting))
@@ -304,7 +304,7 @@ def _seat(seat: int, state: State, names: MemoirNames) -> Note | None:
         line
         for card, drawer in state.lasting
         if drawer == seat
-        for line in (panels.in_force(box.events[card]), _until(seat, names))
+        for line in (panels.in_force(box.events[card]), panels.until(names.seat(seat)))
     ]
     return Note(names.seat(seat), tuple(lines))
 
@@ -321,12 +321,7 @@ def _lasting(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
     drawers = {f"{drawer}-{names.box.events[event].id}": drawer for event, drawer in state.lasting}
     if note is None or spot.id not in drawers:
         return note
-    return Note(note.title, (*note.lines, _until(drawers[spot.id], names)))
-
-
-def _until(seat: int, names: MemoirNames) -> str:
-    """When an event that a seat drew is over."""
-    return _("It ends when {name}'s next turn begins.", name=names.seat(seat))
+    return Note(note.title, (*note.lines, panels.until(names.seat(drawers[spot.id]))))
 
 
 # Decks, the hand limit, unseen tiles

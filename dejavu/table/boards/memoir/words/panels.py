@@ -11,9 +11,9 @@ from dejavu.engine.info import N_
 from dejavu.games.memoir.components import HALLUCINATION, Components, Event, Hallucination, Letter, PlayerCard
 from dejavu.games.memoir.rules.ending import turns_left
 from dejavu.games.memoir.state import NOBODY, Pile, Player, State
-from dejavu.games.memoir.strategy.prospect import lacking, most, openable
-from dejavu.table.boards.memoir.words.names import numbered, points
-from dejavu.table.text import _, commas, plural, sentences
+from dejavu.games.memoir.strategy.prospect import most, openable, scarce_letters
+from dejavu.table.boards.memoir.words.names import numbered, points, the_ring
+from dejavu.table.text import _, capital, commas, plural, sentences
 
 _DECKS: Final = {
     "player": N_("Player cards"),
@@ -21,7 +21,6 @@ _DECKS: Final = {
     "hallucination": N_("Hallucinations"),
     "discards": N_("Discards"),
 }
-_RINGS: Final = {1: N_("First ring"), 2: N_("Second ring"), 3: N_("Third ring")}
 
 Cards = Sequence[PlayerCard | Letter | Event | Hallucination]
 
@@ -37,7 +36,7 @@ def clue(state: State, memory: int, names: Sequence[str]) -> str:
     """A clue in words: its points, what it needs, and who opened it."""
     box, shown = state.components, state.components.memories[memory]
     head = _("{memory}: {points}", memory=_(shown.name), points=points(shown.points))
-    opener = next((seat for index, seat in state.opened if index == memory), None)
+    opener = state.openers.get(memory)
     if opener is not None:
         told = (
             _("{name} brought it along. Choose it to read it again.")
@@ -53,7 +52,7 @@ def clue(state: State, memory: int, names: Sequence[str]) -> str:
 def shut(state: State, memory: int) -> str:
     """Why a closed memory cannot be opened with what the team knows; empty if it can."""
     few = too_few(state, memory)
-    if memory in openable(state) or memory in dict(state.opened):
+    if memory in openable(state) or memory in state.openers:
         return few
     few = few or _("Nobody can bring its cards there in the turns that are left.")
     if memory in openable(state, drawn=True):
@@ -65,9 +64,9 @@ def too_few(state: State, memory: int) -> str:
     """What a closed memory lacks for good: room in a hand, or letters; empty if nothing."""
     if said := too_many(state, memory):
         return said
-    if any(memory == opened for opened, _seat in state.opened):
+    if memory in state.openers:
         return ""
-    few = [_(state.components.letters[letter].name) for letter in lacking(state, memory)]
+    few = [_(state.components.letters[letter].name) for letter in scarce_letters(state, memory)]
     return _("Too few are left of: {things}.", things=commas(few)) if few else ""
 
 
@@ -94,14 +93,14 @@ def reach(state: State) -> str:
 def too_many(state: State, memory: int) -> str:
     """That a closed memory needs more cards than a hand may hold now; empty if it does not."""
     shown = state.components.memories[memory]
-    if sum(shown.needs) <= state.hand_limit or any(memory == opened for opened, _seat in state.opened):
+    if shown.letters <= state.hand_limit or memory in state.openers:
         return ""
     return plural(
         "{memory} needs {needs} cards, and a hand may hold only {count} now.",
         "{memory} needs {needs} cards, and a hand may hold only {count} now.",
         state.hand_limit,
         memory=_(shown.name),
-        needs=sum(shown.needs),
+        needs=shown.letters,
     )
 
 
@@ -274,7 +273,7 @@ def unseen_lines(state: State, rings: Iterable[int], names: Sequence[str]) -> li
     """What rings still hide; ``names`` are those of the signs in order."""
     lines, hides = [], False
     for ring in rings:
-        counts, head = state.unseen[ring], ring_name(ring)
+        counts, head = state.unseen[ring], capital(the_ring(ring))
         if sum(counts):
             hides = True
             lines.append(_("{ring}: {signs}.", ring=head, signs=numbered(str, names, counts)))
@@ -293,11 +292,6 @@ def danger(counts: Sequence[int], box: Components) -> str:
         return _("No hallucination is among them.")
     every = sum(counts)
     return plural("{count} of {all} is a hallucination.", "{count} of {all} are hallucinations.", found, all=every)
-
-
-def ring_name(ring: int) -> str:
-    """A ring at the beginning of a line."""
-    return _(_RINGS[ring]) if ring in _RINGS else _("Ring {number}", number=ring)
 
 
 # Seats
@@ -362,5 +356,9 @@ def in_force(event: Event) -> str:
 def lasting(state: State, names: Sequence[str], card: int, seat: int) -> str:
     """A lasting event, and when it ends."""
     event = state.components.events[card]
-    ends = _("It ends when the next turn of {name} begins.", name=names[seat])
-    return f"{_(event.name)}: {_(event.text)}\n{ends}"
+    return f"{_(event.name)}: {_(event.text)}\n{until(names[seat])}"
+
+
+def until(name: str) -> str:
+    """When an event ends that a player drew, by the player's name."""
+    return _("It ends when {name}'s next turn begins.", name=name)

@@ -31,7 +31,7 @@ def stakes(view: MemoirView) -> Stakes:
     if state.phase is not Phase.ACTIONS or player.character == NOBODY:
         return {}
     found: dict[tuple[str, int], Stake] = {}
-    opened = dict(state.opened)
+    opened = state.openers
     for place, which in _shown(state, MEMORY):
         if which not in opened and _holds(state, seat, which):
             found["open", which] = Stake(1 + _is_within_turn(state, seat, place), (place_spot(state, place),))
@@ -66,7 +66,7 @@ def _holds(state: State, seat: int, memory: int) -> bool:
 
 def _wanted(state: State) -> set[int]:
     """The letters of which the team holds fewer than closed memories need."""
-    box, opened = state.components, dict(state.opened)
+    box, opened = state.components, state.openers
     closed = [memory.needs for index, memory in enumerate(box.memories) if index not in opened]
     needs = [sum(one) for one in zip(*closed, strict=True)]
     return {
@@ -89,7 +89,7 @@ def consequences(changed: Sequence[Change], view: MemoirView, names: MemoirNames
 
     A memory whose cards the seat has given away or discarded is not told as lost either: the seat chose that.
     """
-    opened, wanted = dict(view.state.opened), _wanted(view.state)
+    opened, wanted = view.state.openers, _wanted(view.state)
     for change in changed:
         kind, which = change.key
         better = change.after > change.before
