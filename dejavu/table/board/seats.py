@@ -55,6 +55,10 @@ _WIDEST = "−88"
 """The widest score that a plate must expect."""
 _OVER = 6
 """Pixels by which a name with a temperament below it may reach beyond its line."""
+_WORD_GAP = 0.2
+"""Gap between a name and a temperament in small letters, in em."""
+_DETAIL = 1.1
+"""Least height of a line of details, in em."""
 _FACE = RING = 1.75
 """Height of a portrait beside a name, and of the ring of a race, in em."""
 _FACE_GAP = 0.35
@@ -323,14 +327,16 @@ class SeatPlates(ItemArea[TableT]):
         end = min([inner.right, *(each.left - look.px(_RING_GAP) for each in beside if each.bottom > below.top)])
         under = Rect(left, below.top, end - left, free.bottom - below.top)
         named = Rect(left, inner.top, room, line)
+        widest = look.font(1.25, "bold").size(_WIDEST)[0]
+        steady = room - max(0, widest - total.get_width())
+        below = self._make_room_for_temperament(seat, named, below, steady)
         wide = min(room, ring.left - left) if ring and ring.left > left else room
         whole = Rect(left, free.top, wide, free.height)
         rooms = self.rooms_for_words(seat, named) if self.detailed else (under, named, whole)
         said = self._draw_said_on_plate(surface, seat, rooms, named) or Rect(0, 0, 0, 0)
         self.hidden = seat if said in (under, whole) else self.hidden
         if not said.colliderect(named):
-            widest = look.font(1.25, "bold").size(_WIDEST)[0]
-            self._draw_bearer(surface, seat, named, room - max(0, widest - total.get_width()))
+            self._draw_bearer(surface, seat, named, steady)
         if self.hidden == seat:
             return
         if self.detailed:
@@ -344,20 +350,44 @@ class SeatPlates(ItemArea[TableT]):
     def _draw_bearer(self, surface: Surface, seat: int, named: Rect, steady: int) -> None:
         """Draw a name, and a temperament beside it, or below it where a line of ``steady`` width is too narrow.
 
+        Where no second line fits, it stands beside the name in small letters.
         That width is what the widest score leaves, so that the temperament stays where it is when points change.
         """
         look, who = self.look, self.scene.match.session.seats[seat]
-        word, name = "" if who.is_person else temperament_word(who.temperament), who.name
         small = look.smaller(self.small, SMALLEST)
-        high = look.font(_NAME, "bold").get_height(), look.font(small).get_height()
-        whole = self.name_of(seat)
-        if not word or self._that_fits(seat, whole, _NAME, steady, "bold") == whole or sum(high) > named.height + _OVER:
-            words = self._that_fits(seat, whole, _NAME, named.width, "bold")
+        bold, light = look.font(_NAME, "bold"), look.font(small)
+        high = bold.get_height(), light.get_height()
+        word, width = temperament_word(who.temperament), bold.size(who.name)[0] + look.px(_WORD_GAP)
+        needs_two = self._needs_two_lines(seat, steady)
+        if needs_two and sum(high) <= named.height + _OVER:
+            top = named.centery - sum(high) // 2
+            look.draw_text(surface, who.name, _NAME, "text", "bold", named.width, topleft=(named.left, top))
+            under = named.left, top + high[0]
+            look.draw_text(surface, word, small, "text_secondary", width=named.width, topleft=under)
+        elif needs_two and width + light.size(word)[0] <= named.width:
+            look.draw_text(surface, who.name, _NAME, "text", "bold", midleft=named.midleft)
+            look.draw_text(surface, word, small, "text_secondary", midleft=(named.left + width, named.centery))
+        else:
+            words = self._that_fits(seat, self.name_of(seat), _NAME, named.width, "bold")
             blit_at(surface, look.text(words, _NAME, "text", "bold", named.width), midleft=named.midleft)
-            return
-        top = named.centery - sum(high) // 2
-        look.draw_text(surface, name, _NAME, "text", "bold", named.width, topleft=(named.left, top))
-        look.draw_text(surface, word, small, "text_secondary", width=named.width, topleft=(named.left, top + high[0]))
+
+    def _needs_two_lines(self, seat: int, steady: int) -> bool:
+        """Whether a bot's temperament has to stand below its name, in a line of ``steady`` width."""
+        who, whole = self.scene.match.session.seats[seat], self.name_of(seat)
+        if who.is_person or not temperament_word(who.temperament):
+            return False
+        return self._that_fits(seat, whole, _NAME, steady, "bold") != whole
+
+    def _make_room_for_temperament(self, seat: int, named: Rect, below: Rect, steady: int) -> Rect:
+        """Give a name the height of two lines if it needs them and the details stay readable; return their room."""
+        look = self.look
+        high = look.font(_NAME, "bold").get_height() + look.font(look.smaller(self.small, SMALLEST)).get_height()
+        lower = with_edges(below, top=named.top + high - _OVER)
+        least = (self.lines - 1) * look.px(_DETAIL)
+        if not (self.detailed and self._needs_two_lines(seat, steady) and lower.height >= least):
+            return below
+        named.height = high - _OVER
+        return lower
 
     def _words_of(self, plate: Rect) -> Rect:
         """The room for words on a plate."""

@@ -48,6 +48,7 @@ from dejavu.table.boards.trip.table import TripTable
 from dejavu.table.boards.trip.words import banner, notes
 from dejavu.table.boards.trip.words.guidance import offer_sentences
 from dejavu.table.kit.item import Item, Note, PlaceId
+from dejavu.table.kit.rects import with_edges
 from dejavu.table.look.light import blit_below, height_of
 from dejavu.table.look.shapes import transparent
 from dejavu.table.play.event_batch import EventBatch
@@ -128,6 +129,10 @@ class TripActionBar(ActionBar[TripTable]):
 
 _SUPPLY = 20.0
 """Height of the enlarged supply, in em."""
+_SEAT_GAP = 0.4
+"""Gap between the large map of a seat and the action bar, in em."""
+_SEAT_SHARE = 0.75
+"""Least share of its room that this map keeps above the action bar."""
 _WANTED = {Phase.LAY: "tray", Phase.SCORE: "offers"}
 """The area that the smallest windows show in a phase, if not the spaces."""
 
@@ -363,8 +368,17 @@ class TripScene(TripTable):
         spot = self.touched
         seat = spot.number if spot.kind == "seat" and not self.carried else None
         if seat != self.seat_map.shown_seat or seat is not None:
-            self.seat_map.place_now(seat, self._seat_room)
-            self.invalidate(self._seat_room)
+            self.invalidate(self.seat_map.rect)
+            self.seat_map.place_now(seat, self._room_of_seat())
+            self.invalidate(self.seat_map.rect)
+
+    def _room_of_seat(self) -> Rect:
+        """The room of that map: above the sentence and the buttons, or over all of them where it would be small."""
+        room, bar = self._seat_room, self.areas["guide"].reach
+        if not room.colliderect(bar):
+            return room
+        above = with_edges(room, bottom=bar.top - self.look.px(_SEAT_GAP))
+        return above if above.height >= _SEAT_SHARE * room.height else room.union(bar)
 
     # Input
 

@@ -63,12 +63,16 @@ def test_the_tip_of_a_plate_says_what_a_temperament_does_on_a_trip(app_at: AppAt
     assert "Contrary by nature: likes to lay where nobody else remembers anything." in target(app, "seat:2").tip
 
 
+@pytest.mark.parametrize("details", [False, True])
 @pytest.mark.parametrize("code", ["en", "de", "fr", "es", "it", "ja"])
 def test_a_plate_shows_a_temperament_whatever_the_score(
-    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, code: str
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, code: str, details: bool
 ) -> None:
-    """*Altair · contrary* lost its second word at -2 and from 15 points on, while *Mira · patient* kept it."""
-    app = app_at((1280, 720), tips=False)
+    """*Altair · contrary* lost its second word at -2 and from 15 points on, while *Mira · patient* kept it.
+
+    With details it lost the word at any score.
+    """
+    app = app_at((1280, 720), tips=False, seat_details=details)
     match = seated(app, laid("M:D1", others=("", "")))
     match.session.seats[2] = match.session.seats[2]._replace(name="Altair", temperament="contrary")
     with speaking(speech(code)):

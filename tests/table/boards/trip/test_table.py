@@ -255,6 +255,21 @@ def test_a_seat_that_is_pointed_at_shows_its_map_large(app_at: AppAt) -> None:
     assert not scene_of(app).seat_map.shown
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5)])
+def test_the_large_map_of_a_seat_cuts_no_sentence_and_no_button(
+    app_at: AppAt, size: tuple[int, int], scale: float, seats: int
+) -> None:
+    """It ended in the middle of the line that says whose turn it is."""
+    app = app_at(size, ui_scale=scale, tips=False)
+    seated(app, laid("H:A1*", others=("",) * (seats - 1)))
+    focus(app, "seat:1")
+    app.step(1 / 30)
+    shown, bar = scene_of(app).seat_map.rect, scene_of(app).areas["guide"].rect
+    assert shown.width, "the map is shown"
+    assert shown.contains(bar) or not shown.colliderect(bar)
+
+
 # What goes by itself
 
 
