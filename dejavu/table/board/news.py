@@ -62,7 +62,9 @@ def doing_lines(match: Match, words: Words[Any], group: SeatActivity, public: bo
 def brief_line(
     match: Match, words: Words[Any], group: SeatActivity, fits: Callable[[str], bool], elsewhere: str = ""
 ) -> str:
-    """Return as many whole sentences as fit: points, wishes, the first deed, a temperament, more deeds, what they mean.
+    """Return as many whole sentences as fit: points, wishes, the first deed, what it means, a temperament, more deeds.
+
+    What it means for the reader stands on a line of its own, after all deeds.
 
     A sentence that does not fit is left out as a whole. If the points do not all fit (without points: the first deed),
     the short form of the game replaces everything; if that does not fit either, no deed takes the place of points. A
@@ -72,14 +74,24 @@ def brief_line(
     paid, done = _by_points(words, match.names[group.seat], group.happened)
     wish = describe_reasons(partial(words.wish, group.seat), group.reasons)
     manner = words.manner(group.seat, _seen(group.happened))
-    told = [*filter(None, (*paid, wish, *done[:1], manner)), *done[1:], *means]
-    if fits(whole := sentences(told)):
+    told = [*filter(None, (*paid, wish, *done[:1], *means, manner)), *done[1:]]
+
+    def joined(parts: Sequence[str]) -> str:
+        lines = [sentences(one for one in parts if one not in means), for_you([one for one in parts if one in means])]
+        return "\n".join(filter(None, lines))
+
+    if fits(whole := joined(told)):
         return whole
     if not fits(sentences(paid or told[:1])):
         if short := short_line(words, group, fits):
             return short
         told = [*paid] or told
-    return _most(told, sentences, fits)
+    return _most(told, joined, fits)
+
+
+def for_you(told: Sequence[str]) -> str:
+    """Consequences, told as those for the reader; empty without any."""
+    return _("For you: {news}", news=sentences(told)) if told else ""
 
 
 def first_line(match: Match, words: Words[Any], group: SeatActivity) -> str:

@@ -7,15 +7,17 @@ from functools import partial
 from itertools import accumulate
 from typing import NamedTuple
 
+import pygame
 from pygame import Rect, Surface
 
 from dejavu.table.board.area import Area
 from dejavu.table.board.faces import face
-from dejavu.table.board.news import brief_line, doing_lines, first_line, short_line
+from dejavu.table.board.news import brief_line, consequences_for, doing_lines, first_line, for_you, short_line
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.kit.points import Size
 from dejavu.table.look import typesetting
-from dejavu.table.look.light import blit_at
+from dejavu.table.look.light import blit_at, blit_below, height_of
+from dejavu.table.look.shapes import transparent
 from dejavu.table.play.seat_activity import SeatActivity, activities, past
 from dejavu.table.play.turn_replay import TurnReplay
 from dejavu.table.shell.targets import Target
@@ -227,6 +229,8 @@ class Recap(Area[TableScene]):
         touch = self.scene.app.input.touch
         wordy = self._wordy or [0] * len(self._told)
         for group, rect, lines in zip(self._told, self._rects, wordy, strict=True):
+            if self._beside and rect.top > self._rects[0].top:
+                pygame.draw.line(surface, look.theme["hairline"], rect.topleft, (rect.right - 1, rect.top))
             if touch.hover == _name(group):
                 look.draw_panel(surface, rect.inflate(-look.px(0.3), -look.px(0.1)), "raised_hover", "", 0.4)
             self._draw_line(surface, group, rect, lines)
@@ -290,14 +294,23 @@ class Recap(Area[TableScene]):
         def fits(said: str) -> bool:
             return self.look.text(said, self.small).get_width() <= width
 
-        if said := short_line(self.scene.words, group, fits) or self._told_of(group, fits):
-            return self.look.text(said, self.small, "text_secondary")
+        def fits_a_line(said: str) -> bool:
+            return fits(sentences(said.split("\n")))
+
+        if said := short_line(self.scene.words, group, fits) or self._told_of(group, fits_a_line):
+            return self.look.text(sentences(said.split("\n")), self.small, "text_secondary")
         if group.gained or width < self.px(_BEGINNING):
             return None
         return self.look.text(self._first(group), self.small, "text_secondary", width=width)
 
     def _set(self, words: str, width: int) -> Surface:
-        return self.look.paragraph(words, width, self.small, "text_secondary")
+        """Set words; those on lines of their own, which tell what deeds mean for the viewer, stand out."""
+        deeds, _break, mine = words.partition("\n")
+        colours = ((deeds, "text_secondary"), *([(mine, "accent")] if mine else ()))
+        parts = [self.look.paragraph(part, width, self.small, colour) for part, colour in colours]
+        whole = transparent((max(part.get_width() for part in parts), height_of(parts)))
+        blit_below(whole, parts, 0, left=0)
+        return whole
 
     # Input
 
@@ -307,9 +320,17 @@ class Recap(Area[TableScene]):
         return [plate, *map(self._line_target, self._told, self._rects), self._cross_target()]
 
     def _line_target(self, group: SeatActivity, rect: Rect) -> Target:
-        words = "\n".join((self._title(group), *self._lines[group.seat], _("Choose it to see it again.")))
+        lines, means = self._lines[group.seat], consequences_for(self.scene.words, group)
+        deeds = [line for line in lines if line not in means]
+        parts = [self._title(group), for_you(means), "\n".join(deeds), _("Choose it to see it again.")]
+        words = "\n".join(filter(None, parts))
         return Target(
-            name=_name(group), rect=rect, label=words, tip=words, action=partial(self._show_again, group), area="recap"
+            name=_name(group),
+            rect=rect,
+            label=words,
+            tip="\n\n".join(filter(None, parts)),
+            action=partial(self._show_again, group),
+            area="recap",
         )
 
     def _cross_target(self) -> Target:

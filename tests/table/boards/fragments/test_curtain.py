@@ -47,7 +47,8 @@ def test_what_befell_another_within_an_act_is_told_of_the_other(app_at: AppAt) -
     [
         (
             250,
-            "{card} Cleo: Grew a flower. A sowing can complete the communal card Bridge of Dawn now: +5 VP. "
+            "{card} Cleo: Grew a flower.\n"
+            "For you: A sowing can complete the communal card Bridge of Dawn now: +5 VP. "
             "A sowing can complete your {ready} now.",
         ),
         (70, "{card} Cleo: Grew a flower."),

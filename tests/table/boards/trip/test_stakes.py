@@ -29,7 +29,7 @@ from tests.amounts import amount
 from tests.cases import some
 from tests.games.trip.notation import position, trip
 from tests.table.boards.trip.conftest import scene_of
-from tests.table.hands import AppAt, key, later, settle
+from tests.table.hands import AppAt, key, later, settle, target
 from tests.table.seating import match_of, session_of
 
 
@@ -223,6 +223,17 @@ def test_what_a_rivals_turn_means_stands_in_the_bar_until_the_player_acts(app_at
     match.act(match.view.legal_actions()[0])
     app.settle()
     assert TAKEN not in bar.text()
+
+
+def test_the_tip_of_the_recap_parts_what_a_turn_means_for_the_player_from_what_was_done(app_at: AppAt) -> None:
+    """It was a block, in which nobody found what concerned them."""
+    app = app_at(tips=False, bot_speed="instant")
+    after_a_rivals_turn(app)
+    head, means, deeds, _again = target(app, "recap:1").tip.split("\n\n")
+    assert head.startswith("Ben")
+    assert means == f"For you: {TAKEN}"
+    assert deeds and TAKEN not in deeds
+    assert "\n\n" not in target(app, "recap:1").label, "a voice says no empty line"
 
 
 class Lesson(Guide):
