@@ -66,6 +66,7 @@ def souvenir(app: App, file: Path) -> Souvenir | None:
     game = autosave.restored(journal)
     session = Session.from_header(game, journal.header)
     session.state = game.position(position or {})
+    session.entries += journal.entries  # not replayed, because today's rules may disagree with them
     if not session.state.is_terminal():
         return None
     board = board_of(game)

@@ -359,9 +359,9 @@ def _name(group: SeatActivity) -> str:
 
 
 def share_out(first: Sequence[int], needs: Sequence[int], fit: Callable[[Sequence[int]], bool]) -> Sequence[int]:
-    """Share out lines until nobody needs more or no more fit; empty where not everybody gets one.
+    """Share out lines, or pixels, until nobody needs more or no more fit; empty where not everybody gets one.
 
-    The needs in ``first`` are met before the others.
+    Whoever has fewest gets the next one. The needs in ``first`` are met before the others.
     """
     found: Sequence[int] = ()
     lines = [1] * len(needs)

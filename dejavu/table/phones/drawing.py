@@ -8,7 +8,7 @@ from multiprocessing.connection import Connection
 from typing import Any, Final, NamedTuple
 
 from dejavu.engine.game import Game, State, View
-from dejavu.engine.journal import Header, Seat
+from dejavu.engine.journal import Entry, Header, Seat
 from dejavu.processes import Post, WorkerProcess, give_way
 from dejavu.remote.link import Content
 from dejavu.table.kit.points import Size
@@ -21,6 +21,7 @@ class End(NamedTuple):
     """A game that is over."""
 
     header: Header
+    entries: Sequence[Entry]
     state: State
     faces: Mapping[str, str]
     """The faces that people chose."""

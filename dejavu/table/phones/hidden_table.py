@@ -95,6 +95,7 @@ class HiddenTable:
         self._app.settings.faces = dict(end.faces)
         session = Session.from_header(self._game, end.header)
         session.state = end.state
+        session.entries += end.entries
         left = self._board.souvenir(StillMatch(self._app, session, self._board, SilentWorker()))
         return (left.name, Content("image/jpeg", written(left.draw(KEEPSAKE), "keepsake.jpg"))) if left else None
 

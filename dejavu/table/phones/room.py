@@ -275,7 +275,7 @@ class Room(Gathering):
         match, final = self._match, position.final
         if final and language not in self._ordered:
             self._ordered.add(language)
-            end = End(match.session.header, final, match.app.settings.faces)
+            end = End(match.session.header, tuple(match.session.entries), final, match.app.settings.faces)
             self._ask(Order(position.view, position.seats, language, {}, False, end))
 
     def _keep(self, language: str, name: str, picture: Content) -> None:

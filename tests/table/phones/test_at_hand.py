@@ -247,7 +247,7 @@ def test_the_first_screen_tells_the_points_of_the_team_and_the_own_mood(app_at: 
     room = TestRoom(match)
     room.sit(1, SEAT)
     state = room.state(1)
-    assert "of 5 points" in state.progress and "Mood" in state.progress
+    assert "of 5 points" in state.progress and state.progress.endswith("mood 9 of 9")
     assert [seat.score for seat in state.seats] == [None, None]
 
 

@@ -85,7 +85,7 @@ def test_the_picture_of_a_finished_game_is_drawn_in_the_language_of_the_phone(ga
     assert session.state.is_terminal()
     table, names = HiddenTable(games.load(game)), set[str]()
     for language in ("en", "ja"):
-        end = End(session.header, session.state, {})
+        end = End(session.header, session.entries, session.state, {})
         drawn = table.drawn(Order(session.state.view(SEAT), tuple(session.seats), language, {}, False, end))
         assert drawn.keepsake and drawn.language == language
         name, content = drawn.keepsake

@@ -174,6 +174,12 @@ def moments(session: Session, words: Words[Any], frame_of: FrameOf, stop: Callab
     return [] if stop() else found
 
 
+def decisive(session: Session, words: Words[Any]) -> Moment | None:
+    """Return the act that decided a game among rivals, without looking for its other moments; None if none did."""
+    turns, _near = _played(session, bool)
+    return _Teller(session, words, turns).decided() if turns else None
+
+
 def _played(session: Session, stop: Callable[[], bool]) -> tuple[list[_Turn], State]:
     """Replay a session: its turns after the set-up, without undone ones, and the position before the last act."""
     again = session.anew()
@@ -232,9 +238,12 @@ class _Teller:
         """
         if self._game.info.utility is Utility.TEAM:
             return self._defeat() or self._upheaval() or self._possible(stop), None
+        return self.decided(), self._by_rival(stop)
+
+    def decided(self) -> Moment | None:
+        """The act by which a winner among rivals took the lead, or made most of it; None where several share it."""
         winners = list(self._end.winners())
-        change = self._lead(winners[0]) or self._swing(winners[0]) if len(winners) == 1 else None
-        return change, self._by_rival(stop)
+        return self._lead(winners[0]) or self._swing(winners[0]) if len(winners) == 1 else None
 
     def _defeat(self) -> Moment | None:
         """The turn that lost a team its game; None after a victory, or if no turn did."""

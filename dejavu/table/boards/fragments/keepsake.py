@@ -1,19 +1,22 @@
-"""A world as a picture to keep: the panorama, its story, how the evening ended, who signs it and when."""
+"""A world as a picture to keep: the panorama, its story, how the evening ended and why, who signs it and when."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.components import Components, World
 from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.table.board.final_scene import PICTURE
+from dejavu.table.board.finale import memorable
 from dejavu.table.board.finale.picture_sheet import PictureSheet
-from dejavu.table.board.finale.standing import standings
+from dejavu.table.board.finale.standing import compared, standings
 from dejavu.table.board.game_board import GameBoard
+from dejavu.table.board.protocol import Words
+from dejavu.table.board.recap import share_out
 from dejavu.table.boards.fragments import worlds
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.panorama import runs
@@ -48,6 +51,10 @@ _APART: Final = 1.5
 """Gap between two seats in the result, in em."""
 _ABOVE: Final = 0.6
 """Gap between the story and the result, in em."""
+_WHY: Final = 1.0
+"""Size of the lines that say why, in em."""
+_WIDE: Final = 0.75
+"""Share of the width for these lines."""
 _BELOW: Final = 0.5
 """Gap between the panorama and the story, in em."""
 
@@ -93,17 +100,34 @@ def of_evening(match: Match) -> Souvenir | None:
         return None
     began = match.session.header.began
     signature = dotted((told.title, *([dated(local_time(began))] if began else [])))
-    return Souvenir(_(world.name), partial(draw, match.app, box, (world, pieces), signature, result=_result(match)))
+
+    def drawn(size: Size) -> Surface:
+        return draw(match.app, box, (world, pieces), signature, size, result=_result(match), why=_why(match))
+
+    return Souvenir(_(world.name), drawn)
 
 
 def _result(match: Match) -> Sequence[Place]:
     """Everybody with their points, the best first."""
-    assert isinstance(match.board, GameBoard)
-    points = match.board.words(match).points
+    points = _words(match).points
     return [
         Place(match.portraits[each.seats[0]], each.name, points(each.total), each.won)
         for each in standings(match.session.state, match.names, match.game.info.utility)
     ]
+
+
+def _words(match: Match) -> Words[Any]:
+    assert isinstance(match.board, GameBoard)
+    return match.board.words(match)
+
+
+def _why(match: Match) -> Sequence[str]:
+    """Why the winner won: the act that decided, and by what the second was beaten."""
+    words = _words(match)
+    first, *others = standings(match.session.state, match.names, match.game.info.utility)
+    decided = memorable.decisive(match.session, words)
+    act = [memorable.told(decided, match.names)] if decided else []
+    return [*act, *(compared(first, other, words) for other in others[:1] if not other.won)]
 
 
 def draw(
@@ -113,8 +137,9 @@ def draw(
     signed: str,
     size: Size = PICTURE,
     result: Sequence[Place] = (),
+    why: Sequence[str] = (),
 ) -> Surface:
-    """Draw the picture: the name above, the panorama, the story line by line, the result and the signature.
+    """Draw the picture: the name above, the panorama, the story line by line, the result, why, and the signature.
 
     ``remembered``: a world, and its pieces in full light. The other pieces are dark and missing from the story.
     """
@@ -127,6 +152,10 @@ def draw(
     title = look.draw_text(surface, _(world.name), _TITLE, "accent", "display", room.width, midtop=room.midtop)
     foot = look.draw_text(surface, signed, 1.0, "text_secondary", "display", room.width, midbottom=room.midbottom)
     rest = with_edges(room, top=title.bottom + look.px(0.4), bottom=foot.top - look.px(0.4))
+    lines = [look.paragraph(words, round(_WIDE * room.width), _WHY, "text_secondary", align="centre") for words in why]
+    rest.height -= height_of(lines)
+    blit_below(surface, lines, rest.bottom, centerx=room.centerx)
+    rest.height -= look.px(_ABOVE) if lines else 0
     if result:
         row = with_edges(rest, top=rest.bottom - look.px(_FACE))
         _draw_result(surface, look, app, row, result)
@@ -149,22 +178,14 @@ def _draw_result(surface: Surface, look: Look, app: App, room: Rect, result: Seq
     colours = ["accent" if place.won else "text" for place in result]
     points = [write(place.points, colour=colour) for place, colour in zip(result, colours, strict=True)]
     taken = sum(side + 2 * gap + each.get_width() for each in points) + apart * (len(result) - 1)
-    widths = _shared_out([write(place.name).get_width() for place in result], room.width - taken)
+    wanted, free = [write(place.name).get_width() for place in result], room.width - taken
+    widths = share_out((), wanted, lambda widths: sum(widths) <= free)
     left = room.centerx - (taken + sum(widths)) // 2
     for place, colour, width, won in zip(result, colours, widths, points, strict=True):
         surface.blit(face(look, app.pictures, place.portrait, side), (left, room.top))
         name = write(place.name, colour=colour, width=width)
         left = blit_at(surface, name, midleft=(left + side + gap, room.centery)).right + gap
         left = blit_at(surface, won, midleft=(left, room.centery)).right + apart
-
-
-def _shared_out(wanted: Sequence[int], room: int) -> Sequence[int]:
-    """Widths that together fit the room: who wants less than an equal share leaves the rest of it to the others."""
-    widths, left = [*wanted], room
-    for rank, seat in enumerate(sorted(range(len(wanted)), key=wanted.__getitem__)):
-        widths[seat] = min(wanted[seat], left // (len(wanted) - rank))
-        left -= widths[seat]
-    return widths
 
 
 def _draw_story(surface: Surface, look: Look, room: Rect, told: Sequence[str]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -17,11 +18,13 @@ from dejavu.table.boards.fragments import keepsake, worlds
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.overlays.worlds import WorldsScene
 from dejavu.table.boards.fragments.worlds import WorldPicture
+from dejavu.table.keepsake_process import souvenir
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, key, press, release, target
 
+REPLAYS = Path(__file__).parents[3] / "replays"
 BOX = fragments().components
 LAVA = BOX.world_of["lava-paradise"]
 
@@ -106,7 +109,7 @@ def test_where_cards_are_too_small_the_panel_opens_the_worlds(app_at: AppAt) -> 
 def test_the_picture_of_an_evening_is_signed_by_all_who_played(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
     """It named only those who remembered a piece of its world, and the others had not been there."""
     signed: list[list[str]] = []
-    monkeypatch.setattr(keepsake, "draw", lambda *what, result: signed.append([place.name for place in result]))
+    monkeypatch.setattr(keepsake, "draw", lambda *what, result, why: signed.append([place.name for place in result]))
     match = laid_out(app_at((1280, 720)), position("over"))
     left = keepsake.of_evening(match)
     assert left is not None
@@ -158,9 +161,30 @@ def test_the_picture_of_an_evening_tells_how_it_ended(app_at: AppAt, monkeypatch
     assert [place.won for place in results[0]] == [True, False, False, False]
     winner, total = match.names[state.winners()[0]], max(state.returns())
     assert results[0][0].name == winner and results[0][0].points == f"{total} VP"
-    monkeypatch.setattr(keepsake, "draw", lambda *what, result: draw(*what))
+    monkeypatch.setattr(keepsake, "draw", lambda *what, **more: draw(*what, **more | {"result": ()}))
     without = keepsake.of_evening(match)
     assert without and pygame.image.tobytes(without.draw((1920, 1080)), "RGB") != pygame.image.tobytes(picture, "RGB")
+
+
+def test_the_picture_of_an_evening_tells_why_it_ended_so(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It showed a world and points, and nothing of what had happened; a game without its journal tells only points."""
+    whys: list[Sequence[str]] = []
+    draw = keepsake.draw
+
+    def note(*what: Any, **more: Any) -> Surface:
+        whys.append(more["why"])
+        return draw(*what, **more)
+
+    monkeypatch.setattr(keepsake, "draw", note)
+    app = app_at((1280, 720))
+    left = [keepsake.of_evening(laid_out(app, position("over"))), souvenir(app, REPLAYS / "fragments-3.jsonl")]
+    for each in left:
+        assert each is not None
+        each.draw((1920, 1080))
+    (points,), (act, compared) = whys
+    assert points.startswith("Ben against Ada: Tokens +14")
+    assert act.startswith("What changed most: Player 2 · round 11. Completed Obsidian Steps: +10 VP")
+    assert compared.startswith("Player 2 against Player 3: Communal +12")
 
 
 LONGEST = "Maximiliane von Hohenfel"

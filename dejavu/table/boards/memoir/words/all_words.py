@@ -35,7 +35,7 @@ from dejavu.table.boards.memoir.words.log import log_lines
 from dejavu.table.boards.memoir.words.names import MemoirNames, points
 from dejavu.table.boards.memoir.words.news import news_lines, short_news, upheaval
 from dejavu.table.boards.memoir.words.notes import card_text
-from dejavu.table.boards.memoir.words.panels import mood
+from dejavu.table.boards.memoir.words.panels import mood_shortly
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.stakes import consequences, stakes
 from dejavu.table.boards.memoir.words.steps import step
@@ -122,7 +122,7 @@ class MemoirWords(Words[MemoirView]):
         state = view.state
         if state.phase is not Phase.ACTIONS:
             return ()
-        own = mood(state.players[view.seat], state.components).rstrip(".。") if view.seat >= 0 else ""
+        own = mood_shortly(state.players[view.seat], state.components) if view.seat >= 0 else ""
         return *progress(state), own
 
     def sentence(self, view: MemoirView) -> str:

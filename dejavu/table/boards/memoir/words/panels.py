@@ -321,6 +321,13 @@ def mood(player: Player, box: Components) -> str:
     return text.format(mood=player.mood, most=rules.mood)
 
 
+def mood_shortly(player: Player, box: Components) -> str:
+    """The same as a part of a line."""
+    rules = box.rules
+    text = _("mood {mood} of {most}") if player.mood >= rules.troubled else _("mood {mood} of {most}, troubled")
+    return text.format(mood=player.mood, most=rules.mood)
+
+
 def next_actions(by: int) -> str:
     """More or fewer actions in the next turn."""
     if by > 0:
