@@ -12,6 +12,12 @@ from dejavu import games
 
 Message = tuple[int, str, str, list[str]]
 """Line, name of the gettext function, text, comments for translators."""
+SPOKEN = frozenset({"title", "about", "closing", "say", "otherwise"})
+"""The keys of a lesson with texts for players."""
+EARNED = frozenset({"name", "say"})
+"""The same for an achievement, and for a journey and its evenings."""
+ON_THE_BOX = frozenset({"name", "about"})
+"""The same for the manifest of a game's further box."""
 
 
 def extract(
@@ -28,14 +34,6 @@ def extract(
 
 def _game_of(data_file: str) -> str:
     return next(name for name in games.names() if games.spec(name).data_file == data_file)
-
-
-SPOKEN = frozenset({"title", "about", "closing", "say", "otherwise"})
-"""The keys of a lesson with texts for players."""
-EARNED = frozenset({"name", "say"})
-"""The same for an achievement, and for a journey and its evenings."""
-ON_THE_BOX = frozenset({"name", "about"})
-"""The same for the manifest of a game's further box."""
 
 
 def lesson_strings(

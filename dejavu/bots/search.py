@@ -19,6 +19,11 @@ from dejavu.engine.chance import FreshChance
 from dejavu.engine.game import State, View, turn_ended
 from dejavu.engine.strategy import Effort, InRounds, Plan, Reason, Strategy
 
+_TRUST = 10.0
+"""The weight of a plan's own value; every result of playing on has 1."""
+_ALIKE = 2
+"""The most plans with the same reasons that are compared."""
+
 
 @dataclass(frozen=True, slots=True)
 class Budget:
@@ -56,11 +61,6 @@ class Horizon:
 
 REST_OF_TURN: Final = Horizon(turns=0, to_the_end=1.0)
 """The horizon for plans that are steps (``engine.strategy.Stepwise``)."""
-
-_TRUST = 10.0
-"""The weight of a plan's own value; every result of playing on has 1."""
-_ALIKE = 2
-"""The most plans with the same reasons that are compared."""
 
 
 class Search:

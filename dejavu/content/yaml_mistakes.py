@@ -13,6 +13,26 @@ import yaml
 
 from dejavu.printable import quoted
 
+BACKSLASH: Final = (
+    "a backslash that means nothing in double quotes",
+    "two of them for one that is read, or single quotes around the text",
+)
+"""The fault of a backslash that YAML does not know: what is wrong, and what was expected."""
+_QUOTES: Final = "quotes around the whole text"
+_SIGNS: Final = "*&!>|%"
+"""Characters that begin something of YAML's own, past which the parser may stumble."""
+_NO_COLON: Final = ("a line that has no ': '", "a key, ': ' and its value")
+_OF_YAMLS_OWN: Final = (
+    "while scanning a tag",
+    "while parsing a tag",
+    "tag handle",
+    "while scanning a directive",
+    "TAG directive",
+    "YAML directive",
+    "incompatible YAML document",
+)
+"""Parts of the parser's messages about tags and directives."""
+
 
 class YamlMark(Protocol):
     """The common part of the marks of libyaml and of plain PyYAML, counted from 0."""
@@ -45,15 +65,6 @@ class _Place(NamedTuple):
     """The character with which the thing began."""
 
 
-BACKSLASH: Final = (
-    "a backslash that means nothing in double quotes",
-    "two of them for one that is read, or single quotes around the text",
-)
-"""The fault of a backslash that YAML does not know: what is wrong, and what was expected."""
-_QUOTES: Final = "quotes around the whole text"
-_SIGNS: Final = "*&!>|%"
-"""Characters that begin something of YAML's own, past which the parser may stumble."""
-_NO_COLON: Final = ("a line that has no ': '", "a key, ': ' and its value")
 _PLAIN: Final = Mistake(None, "this cannot be read as YAML", "a list or a mapping written to the end")
 
 
@@ -152,16 +163,6 @@ def _left(place: _Place, back: int) -> YamlMark:
     return yaml.Mark("", place.at.index - back, place.at.line, place.at.column - back, None, 0)
 
 
-_OF_YAMLS_OWN: Final = (
-    "while scanning a tag",
-    "while parsing a tag",
-    "tag handle",
-    "while scanning a directive",
-    "TAG directive",
-    "YAML directive",
-    "incompatible YAML document",
-)
-"""Parts of the parser's messages about tags and directives."""
 _TOLD: Final[tuple[tuple[str, Callable[[_Place], Mistake]], ...]] = (
     ("mapping values are not allowed", _colon),
     ("while parsing a flow mapping", _bracket),

@@ -17,6 +17,14 @@ WAIT: Final = 2.0
 """Seconds to wait while another program writes."""
 ASKED_EVERY: Final = 100_000
 """Steps of SQLite's virtual machine, some milliseconds, between two checks whether anybody still waits."""
+_UNFIT: Final = ("damaged", "older")
+_DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+"""SQLite's codes for a file that is damaged or not its own."""
+_LACKING: Final = ("no such table", "no such column")
+"""How SQLite's message begins when a file lacks something; its error code is shared with many other faults."""
+_BUSY: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+_PRIMARY: Final = 0xFF
+"""The bits of an error code that tell its kind."""
 
 
 class Trouble(NamedTuple):
@@ -60,16 +68,6 @@ def _queried(connection: sqlite3.Connection, work: Callable[[Book], T], stop: St
 
 class _OtherVersion(sqlite3.DatabaseError):
     """A book with tables of another version; the text says whether they are older or newer."""
-
-
-_UNFIT: Final = ("damaged", "older")
-_DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-"""SQLite's codes for a file that is damaged or not its own."""
-_LACKING: Final = ("no such table", "no such column")
-"""How SQLite's message begins when a file lacks something; its error code is shared with many other faults."""
-_BUSY: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
-_PRIMARY: Final = 0xFF
-"""The bits of an error code that tell its kind."""
 
 
 def _open(file: Path, stop: Stop) -> sqlite3.Connection:

@@ -13,6 +13,7 @@ from typing import Any
 
 Value = bool | int | str
 """A value of an option."""
+_FLAGS = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
 
 
 def N_(text: str) -> str:  # noqa: N802 - gettext's own name for it
@@ -169,9 +170,6 @@ class Option:
 def option_text(value: Value) -> str:
     """A value as ``Option.parse`` reads it."""
     return ("no", "yes")[value] if isinstance(value, bool) else str(value)
-
-
-_FLAGS = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
 
 
 def parse_options(options: Iterable[Option], texts: Iterable[str]) -> dict[str, Value]:

@@ -20,6 +20,9 @@ from dejavu.engine.refusal import NOT_YOUR_TURN, IllegalAction, Refusal
 from dejavu.engine.snapshot import Snapshot
 from dejavu.engine.verbs import Verbs
 
+HIDDEN: Final = ""
+"""An unknown card in a position with holes."""
+
 
 class RuledState(ABC):
     """A position that knows its rules (``engine.game.State``). A game adds the pieces.
@@ -213,10 +216,6 @@ def _open_view(seat: int, state: S, promises: Sequence[Promise]) -> OpenView[S]:
     snapshot: Snapshot[S] = Snapshot()
     snapshot.state = state
     return OpenView(seat, snapshot, promises)
-
-
-HIDDEN: Final = ""
-"""An unknown card in a position with holes."""
 
 
 def deal_hidden(cards: Iterable[str], piles: Sequence[list[str]], rng: Random) -> None:

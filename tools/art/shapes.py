@@ -13,6 +13,16 @@ from tools.art.light import blur, inside, smooth
 from tools.art.noise import Array
 
 Point = tuple[float, float]
+MARK_PLACES: dict[str, tuple[float, float, float]] = {
+    "sun": (0.0, 0.0, 0.54),
+    "moon": (-0.38, 0.32, 0.50),
+    "star": (0.0, 0.04, 0.47),
+    "lightning": (0.0, -0.02, 0.52),
+    "raindrop": (0.0, 0.28, 0.48),
+}
+"""Where on each shape the mark is cut: centre (x, y) and half its size."""
+_CLEAR = (0.042, 0.062)
+"""Distances from the rim at which a mark begins to show and shows in full, as shares of the picture."""
 
 
 def polar(radius: float, turn: float) -> Point:
@@ -163,16 +173,6 @@ MARKS: dict[str, Callable[[Sheet], None]] = {
     "purple": ring,
     "white": plain,
 }
-MARK_PLACES: dict[str, tuple[float, float, float]] = {
-    "sun": (0.0, 0.0, 0.54),
-    "moon": (-0.38, 0.32, 0.50),
-    "star": (0.0, 0.04, 0.47),
-    "lightning": (0.0, -0.02, 0.52),
-    "raindrop": (0.0, 0.28, 0.48),
-}
-"""Where on each shape the mark is cut: centre (x, y) and half its size."""
-_CLEAR = (0.042, 0.062)
-"""Distances from the rim at which a mark begins to show and shows in full, as shares of the picture."""
 
 
 @cache

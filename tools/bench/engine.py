@@ -55,6 +55,8 @@ docs/performance.md, 16 are two seconds, because the reference workload takes an
 UNDO_LIMIT, MAP_LIMIT = 0.1, 5.0
 """The limits for one step back, and for building a whole map, which takes less than a second there."""
 NOTE = "peer: the reference workload"
+_NONE: Limits = {}
+HOW = {True: "rules compiled", False: "rules in plain Python (make bench compiles them)"}
 
 
 def seats_of(info: GameInfo) -> int:
@@ -81,9 +83,6 @@ def random_play(name: str, seconds: float = SECONDS) -> list[Figure]:
         pace.figure(f"{what}: games", pace.played, GAMES.get(name, _NONE).get(how), note),
         pace.figure(f"{what}: decisions", pace.counted, DECISIONS.get(name, _NONE).get(how), NOTE),
     ]
-
-
-_NONE: Limits = {}
 
 
 def simulated_play(name: str, seconds: float = SECONDS) -> list[Figure]:
@@ -141,9 +140,6 @@ class Pace:
         """``count`` in a second, beside the number of runs of the reference workload in a second."""
         peer = 1 / self.reference.seconds
         return Figure(name, count / self.took, "a second", limit, at_least=True, peer=peer, note=note)
-
-
-HOW = {True: "rules compiled", False: "rules in plain Python (make bench compiles them)"}
 
 
 def random_game(game: Game, options: Mapping[str, Any], rng: Random) -> int:

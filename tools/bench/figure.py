@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+HEADINGS = ("figure", "measured", "peer", "ratio", "limit", "")
+
 
 @dataclass(frozen=True, slots=True)
 class Figure:
@@ -58,9 +60,6 @@ def as_json(figures: Sequence[Figure]) -> str:
     """One JSON object with the figures by name."""
     data = {"python": platform.python_version(), "figures": {figure.name: figure.to_data() for figure in figures}}
     return json.dumps(data, indent=2, ensure_ascii=False)
-
-
-HEADINGS = ("figure", "measured", "peer", "ratio", "limit", "")
 
 
 def as_text(figures: Sequence[Figure]) -> str:

@@ -65,6 +65,14 @@ BITS, CARDS, TILES = 60, 20, 93
 Memoir* adds cards to its tiles and pawns."""
 STEPS = 16
 """Greatest number of steps taken back."""
+CARRIED = {
+    "fragments": PlaceId("tray", number=0),
+    "trip": PlaceId("tile", number=1),
+    "memoir": PlaceId("pawn", number=0),
+}
+"""The piece that is dragged, by game."""
+CELLS = {"trip": "own:", "memoir": "place:"}
+"""The prefix of the names of a map's cells, by game."""
 
 
 def _nothing() -> None:
@@ -286,14 +294,6 @@ MOVEMENTS: Mapping[str, Mapping[str, Movement]] = {
     "memoir": {"drag": drag, "pan": pan, "zoom": zoom, "over the map": over_cells},
 }
 """The movements that are measured, by game and name."""
-CARRIED = {
-    "fragments": PlaceId("tray", number=0),
-    "trip": PlaceId("tile", number=1),
-    "memoir": PlaceId("pawn", number=0),
-}
-"""The piece that is dragged, by game."""
-CELLS = {"trip": "own:", "memoir": "place:"}
-"""The prefix of the names of a map's cells, by game."""
 PICTURES: Mapping[str, Callable[[Any], list[Surface]]] = {
     "fragments": _nebulae_bits_and_cards,
     "trip": _maps_and_tiles,

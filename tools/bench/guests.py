@@ -26,6 +26,9 @@ from tools.bench import full_table
 from tools.bench.bare_window import SETTLE, SIZE, memory
 from tools.bench.full_table import SEED
 
+_LEAVING = ("menu",)
+"""Targets that lead away from the table."""
+
 
 def at_rest(name: str, seconds: float, music: bool = False) -> dict[str, Any]:
     """The cost of the full table while a person is to act and nobody touches it, with or without music."""
@@ -127,10 +130,6 @@ def _event(app: App, chance: Random) -> pygame.event.Event:
     if kind == "escape" and app.scene.overlay:
         return pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
     return pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(int(held), 0, 0))
-
-
-_LEAVING = ("menu",)
-"""Targets that lead away from the table."""
 
 
 def _app() -> App:

@@ -21,6 +21,12 @@ Makers = Mapping[str, Make]
 
 LARGEST: Final = {"cards": MOST_VALUES, "position": MOST_VALUES, "journal": MOST_ENTRIES, "settings": 20_000}
 """Greatest number of values in a file of each kind; of lines in a journal."""
+SETTINGS: Final[Makers] = {
+    "seats": lambda n: json.dumps({"seats": [["Ann", "person"]] * (n // 8)}).encode(),
+    "keys": lambda n: json.dumps({"keys": {f"k{i}": [] for i in range(n // 4)}}).encode(),
+    "settings that are none": lambda n: json.dumps({f"k{i}": 0 for i in range(n // 4)}).encode(),
+    "lists": lambda n: json.dumps({"language": [[]] * n}).encode(),
+}
 
 
 def _cards(text: str, more: str) -> str:
@@ -67,13 +73,6 @@ POSITIONS: Final[Makers] = {
     "nebulae that are none": lambda n: f"nebulae: {{{', '.join(f'n{i}: {{}}' for i in range(n // 2))}}}".encode(),
     "steps of a walk": lambda n: f"move: {{walk: {{visited: {_listed(n, 'helix')}}}}}".encode(),
     "a map": lambda n: f"options: {{map: {{links: {_listed(n, '[]')}}}}}".encode(),
-}
-
-SETTINGS: Final[Makers] = {
-    "seats": lambda n: json.dumps({"seats": [["Ann", "person"]] * (n // 8)}).encode(),
-    "keys": lambda n: json.dumps({"keys": {f"k{i}": [] for i in range(n // 4)}}).encode(),
-    "settings that are none": lambda n: json.dumps({f"k{i}": 0 for i in range(n // 4)}).encode(),
-    "lists": lambda n: json.dumps({"language": [[]] * n}).encode(),
 }
 
 

@@ -20,6 +20,13 @@ TableauScore = Callable[[Card, Sequence[Card], Mapping[str, Any]], int]
 """VP of a card for the cards in the same long-term memory (itself included)."""
 FragmentUses = Callable[[Sequence[MemoryFragment], Mapping[str, Any], Components], Iterable[tuple[frozenset[int], int]]]
 """Each way in which a card can use some of the given fragments (by index), with its VP."""
+PARAMETERS: Final = {
+    "fragment-colour": "The colour of the memory fragments that count.",
+    "points": "VP for each.",
+    "ladder": "VP for one card, for two, and so on; the last step also for more.",
+}
+"""The types of parameters, with their meanings."""
+EFFECTS: dict[str, EffectKind] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +42,6 @@ class EffectKind:
     uses: FragmentUses | None = None
     each: str | None = None
     """Name of the parameter with the VP for each fragment of any kind."""
-
-
-PARAMETERS: Final = {
-    "fragment-colour": "The colour of the memory fragments that count.",
-    "points": "VP for each.",
-    "ladder": "VP for one card, for two, and so on; the last step also for more.",
-}
-"""The types of parameters, with their meanings."""
-EFFECTS: dict[str, EffectKind] = {}
 
 
 def _footprint(player: Player) -> None:

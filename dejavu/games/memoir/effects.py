@@ -11,6 +11,8 @@ from typing import Any, Final, NamedTuple
 
 CHOSEN: Final = "chosen"
 """The value of a parameter that the acting player chooses when the effect happens."""
+ONE_OF: Final[Mapping[str, tuple[str, ...]]] = {"turn": ("rings", "pawns")}
+"""Parameters of which an effect must have exactly one: ``turn`` turns either rings or pawns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +146,3 @@ EFFECTS: Final[Mapping[str, Kind]] = {
     ),
 }
 """Every kind of effect, by name."""
-
-ONE_OF: Final[Mapping[str, tuple[str, ...]]] = {"turn": ("rings", "pawns")}
-"""Parameters of which an effect must have exactly one: ``turn`` turns either rings or pawns."""

@@ -12,6 +12,8 @@ from typing import Final, NamedTuple
 
 NOWHERE: Final = -1
 """Beyond the rim."""
+DIRECTIONS: Final = ("e", "se", "sw", "w", "nw", "ne")
+"""Clockwise, by their names in text."""
 
 
 class Axial(NamedTuple):
@@ -46,8 +48,6 @@ class Axial(NamedTuple):
         return place
 
 
-DIRECTIONS: Final = ("e", "se", "sw", "w", "nw", "ne")
-"""Clockwise, by their names in text."""
 STEPS: Final = (Axial(1, 0), Axial(0, 1), Axial(-1, 1), Axial(-1, 0), Axial(0, -1), Axial(1, -1))
 """The offset of one step in each direction."""
 

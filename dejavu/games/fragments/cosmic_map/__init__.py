@@ -30,6 +30,10 @@ from dejavu.games.fragments.components import Components, MapFigures, Nebula
 if TYPE_CHECKING:
     from dejavu.games.fragments.cosmic_map.geometry import MapGeometry
 
+_OF_THREAD: Final = local()
+"""The geometries of a thread. Threads cannot share one, because pymunk lets other threads run in the middle of a query,
+which breaks its space."""
+
 
 class NoRoom(ValueError):
     """A nebula fits nowhere on the current map."""
@@ -41,11 +45,6 @@ class NoRoom(ValueError):
 
 class SearchGivenUp(NoRoom):
     """A search used up its steps without finding a place; there may be one all the same."""
-
-
-_OF_THREAD: Final = local()
-"""The geometries of a thread. Threads cannot share one, because pymunk lets other threads run in the middle of a query,
-which breaks its space."""
 
 
 def geometry_of(components: Components) -> MapGeometry:

@@ -12,6 +12,8 @@ import pymunk
 from dejavu.games.fragments.cosmic_map.tile import Tile
 from dejavu.games.fragments.state import Placement
 
+_ALIVE: WeakSet[Overlap] = WeakSet()
+
 
 class Overlap:
     """A pymunk space that holds the placed nebulae, and a body for each of the others."""
@@ -63,9 +65,6 @@ class Overlap:
     def free(self) -> None:
         """Release the space; it cannot be used afterwards."""
         vars(self).clear()
-
-
-_ALIVE: WeakSet[Overlap] = WeakSet()
 
 
 @atexit.register

@@ -41,6 +41,17 @@ if TYPE_CHECKING:
     from dejavu.games.fragments.state import State as Position
     from dejavu.games.fragments.view import FragmentsView
 
+OTHERS: Final = 16
+"""Greatest number of additional plans compared with the usual ones, in the order found."""
+FOLLOWED: Final = 16
+"""Number of sowings that the first additional search follows to the end of the turn; ``Effort.AHEAD`` follows 8."""
+VARIED: Final = 4
+"""Number of additional searches with randomly varied weights, which find plans that the usual weights rate low."""
+TIMES_GAIN: Final = 5.0
+"""How many times as great the gain of a plan must be for the same preference as without a network."""
+FOLDER: Final = ("bots", "fragments")
+"""The folder of networks below ``data/``, with a file for each number of seats."""
+
 
 class FragmentsStrategy:
     """Plans whole turns of Fragments (``engine.strategy.Strategy``)."""
@@ -96,16 +107,6 @@ class FragmentsStrategy:
         return Appraisal(position, seat, self._considered).value(position.players[seat])
 
 
-OTHERS: Final = 16
-"""Greatest number of additional plans compared with the usual ones, in the order found."""
-FOLLOWED: Final = 16
-"""Number of sowings that the first additional search follows to the end of the turn; ``Effort.AHEAD`` follows 8."""
-VARIED: Final = 4
-"""Number of additional searches with randomly varied weights, which find plans that the usual weights rate low."""
-TIMES_GAIN: Final = 5.0
-"""How many times as great the gain of a plan must be for the same preference as without a network."""
-
-
 class LearnedStrategy(FragmentsStrategy):
     """Judges positions between two turns by a network learned from games."""
 
@@ -150,10 +151,6 @@ class LearnedStrategy(FragmentsStrategy):
     def preference(self, gain: float) -> float:
         """The probability by gain in VP, kept close to 0.5, because playing plans on tells more than VP."""
         return likely(gain, TIMES_GAIN * prospects.CLOSE_VALUE)
-
-
-FOLDER: Final = ("bots", "fragments")
-"""The folder of networks below ``data/``, with a file for each number of seats."""
 
 
 @cache

@@ -11,6 +11,9 @@ from dejavu.games.fragments.scoring import even_start, memory_score, score
 from dejavu.games.fragments.state import NONE, UNKNOWN, Player, State
 from dejavu.games.fragments.strategy.weights import Weights
 
+_STAGES = 32
+"""Number of stages of games with cached values."""
+
 
 class Known:
     """Cached values for one stage of a game: the same components, weights, row, and turns to come.
@@ -27,10 +30,6 @@ class Known:
         """What the row may yet bring, by long-term memory and memory fragments."""
         self.growths: dict[tuple[int, ...], float] = {}
         """What cards still to come will add (``Appraisal.growth``), by long-term memory."""
-
-
-_STAGES = 32
-"""Number of stages of games with cached values."""
 
 
 class Appraisal:

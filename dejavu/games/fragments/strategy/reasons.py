@@ -12,6 +12,9 @@ from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.rules.memory import activate
 from dejavu.games.fragments.state import Player
 
+_ICONS = ("chests", "footprints", "whites", "short_slots", "hand_size")
+"""The abilities that a card's effect may raise, by name in ``state.Player``."""
+
 
 class Why(StrEnum):
     """What a plan brings. The comment names the reason's values; VP are the change of the score."""
@@ -26,10 +29,6 @@ class Why(StrEnum):
     SAVES = "saves"  # number of bits
     DISCARDS = "discards"  # number of cards
     REGENERATES = "regenerates"
-
-
-_ICONS = ("chests", "footprints", "whites", "short_slots", "hand_size")
-"""The abilities that a card's effect may raise, by name in ``state.Player``."""
 
 
 class Reasons:

@@ -16,6 +16,8 @@ from dejavu.games.memoir import events
 from dejavu.games.memoir.state import State
 
 Run = Callable[[State, Any, Chance, Emit], None]
+TASKS: Final[dict[type[object], Run]] = {}
+"""The function of each kind of task."""
 
 
 class Deck(StrEnum):
@@ -97,9 +99,6 @@ class Strike(NamedTuple):
 class NextTurn(NamedTuple):
     """The turn is over."""
 
-
-TASKS: Final[dict[type[object], Run]] = {}
-"""The function of each kind of task."""
 
 R = TypeVar("R", bound=Run)
 

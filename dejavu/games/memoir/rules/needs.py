@@ -16,6 +16,8 @@ from dejavu.games.memoir.rules.meeting import why_not_meet
 from dejavu.games.memoir.state import CENTRE, HOLE, State
 
 Values = Mapping[str, Any]
+ONE_OF_THEM: Final = ("one-here", "lowest")
+"""The values of ``who`` in ``mood`` that mean one chosen player."""
 
 
 def cards_of(state: State, deck: Deck) -> Sequence[Any]:
@@ -41,10 +43,6 @@ def is_all(state: State, deck: Deck, card: int) -> bool:
     """Whether a card or an ability has a single effect and no cost."""
     free = deck is not Deck.ABILITY or not state.components.characters[card].cost
     return free and len(effects_of(state, deck, card)) == 1
-
-
-ONE_OF_THEM: Final = ("one-here", "lowest")
-"""The values of ``who`` in ``mood`` that mean one chosen player."""
 
 
 def whose_mood(state: State, seat: int, who: str) -> list[int]:

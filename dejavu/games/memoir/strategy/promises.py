@@ -30,6 +30,15 @@ from dejavu.games.memoir.strategy.ways import FAR, walk
 if TYPE_CHECKING:
     from dejavu.games.memoir.memoir_state import MemoirState
 
+RISK: Final = 0.2
+"""Greatest probability of showing a hallucination on the way with which a promise is kept."""
+CAUTION: Final = 0.1
+"""Greatest probability of it with which a promise is made: less, because the way may change before the turn."""
+_DANGERS: Final = (Why.KILLS, Why.WARDS, Why.KEEPS)
+"""Reasons that name a danger against which a promised card may be used."""
+_COSTS: Final = ("move", "unlock", "meet")
+"""Verbs that cost an action."""
+
 
 class Kind(StrEnum):
     """What a partner can be asked for; the comment names what it is about."""
@@ -49,14 +58,6 @@ _CARDS: Final = (Kind.KEEP, Kind.OPEN)
 """These forbid spending cards, in the turns of others too."""
 _THERE: Final[Mapping[str, Action]] = {Kind.TAKE: TAKE, Kind.OPEN: UNLOCK}
 """The action at the end of the way."""
-RISK: Final = 0.2
-"""Greatest probability of showing a hallucination on the way with which a promise is kept."""
-CAUTION: Final = 0.1
-"""Greatest probability of it with which a promise is made: less, because the way may change before the turn."""
-_DANGERS: Final = (Why.KILLS, Why.WARDS, Why.KEEPS)
-"""Reasons that name a danger against which a promised card may be used."""
-_COSTS: Final = ("move", "unlock", "meet")
-"""Verbs that cost an action."""
 
 
 def is_request(state: MemoirState, ask: Ask) -> bool:

@@ -23,6 +23,9 @@ from dejavu.games.memoir.strategy.in_time import in_time
 from dejavu.games.memoir.strategy.partners import armed
 from dejavu.games.memoir.strategy.team import Team
 
+_JOINTLY: Final = 10
+"""The greatest number of closed memories of which all sets are compared."""
+
 
 def chance_of_winning(state: State) -> float:
     """The probability of winning, for a game that is neither won nor lost."""
@@ -105,10 +108,6 @@ def is_past_winning(state: State, drawn: bool = True) -> bool:
 def worth_going_on(state: State, team: Team) -> bool:
     """Whether a team that has won can probably open another memory before the night ends."""
     return bool(openable(state)) and team.cost * 2 < state.components.rules.actions * state.deck
-
-
-_JOINTLY: Final = 10
-"""The greatest number of closed memories of which all sets are compared."""
 
 
 class _Means(NamedTuple):

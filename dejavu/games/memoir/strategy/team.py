@@ -15,6 +15,9 @@ from dejavu.games.memoir.strategy import weights
 from dejavu.games.memoir.strategy.taking import split
 from dejavu.games.memoir.strategy.ways import FAR, ways_of
 
+MOST_SETS: Final = 4_000
+"""Greatest number of sets compared, beginning with the smallest; twelve memories have about that many."""
+
 
 class Errand(NamedTuple):
     """A memory of the plan, and the seat that opens it."""
@@ -336,10 +339,6 @@ def _needed(box: Components, unopened: int) -> tuple[int, ...]:
 
 Sets = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
 """Sets of memories, with the letters that they need together."""
-
-
-MOST_SETS: Final = 4_000
-"""Greatest number of sets compared, beginning with the smallest; twelve memories have about that many."""
 
 
 @by_box(512)

@@ -22,6 +22,11 @@ from dejavu.games.trip.strategy.weights import Weights
 if TYPE_CHECKING:
     from dejavu.games.trip.trip_state import TripState
 
+_NEAR: Final = 0.7
+"""For ``Effort.AIM``: the points by which a plan for laying may be worse than the best one."""
+_NEAR_SPACE: Final = 3.0
+"""For ``Effort.AIM``: the points by which a plan for taking a space may be worse than the best one."""
+
 
 class _Breadth(NamedTuple):
     """How widely a turn is searched."""
@@ -40,12 +45,6 @@ _BREADTH: Final = {
     Effort.TURN: _Breadth(judged=30, followed=4),
     Effort.AHEAD: _Breadth(judged=60, followed=12),
 }
-
-
-_NEAR: Final = 0.7
-"""For ``Effort.AIM``: the points by which a plan for laying may be worse than the best one."""
-_NEAR_SPACE: Final = 3.0
-"""For ``Effort.AIM``: the points by which a plan for taking a space may be worse than the best one."""
 
 
 class Option(NamedTuple):

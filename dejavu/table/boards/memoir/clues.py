@@ -40,6 +40,20 @@ BESIDE = 0.7
 """Share of the mark that lies beside its letter."""
 _GAP = 0.2
 """Gap between letters, in em."""
+COLUMN = frozenset({"clue", "limit", "deck", "discards", "unseen"})
+"""Kinds of targets in the column."""
+_DRAWER_GAP = 0.25
+"""Gap between the drawer's seals, in em."""
+_EDGE = 0.4
+"""Margin beside the drawer's seals, in em."""
+_SEAL = 0.08
+"""Greatest side of a seal, as a share of the drawer's height."""
+_DECK = 1.9
+"""Height of the number of cards left, at the bottom of a wide drawer, in em at 100 %."""
+_LIMIT = 1.1
+"""Height of the hand limit on its token, in em: no smaller than on the board in the open column."""
+_WIDE = 6.0
+"""Width of the drawer from which letters stand beside the seals, in em."""
 
 
 class Need(NamedTuple):
@@ -212,22 +226,6 @@ class Clues(SealArea):
     def target(self, each: Placed) -> Target:
         """The target of a row."""
         return self.target_of(each, kind="clue", **self.scene.touch(each))
-
-
-COLUMN = frozenset({"clue", "limit", "deck", "discards", "unseen"})
-"""Kinds of targets in the column."""
-_DRAWER_GAP = 0.25
-"""Gap between seals, in em."""
-_EDGE = 0.4
-"""Margin beside the seals, in em."""
-_SEAL = 0.08
-"""Greatest side of a seal, as a share of the drawer's height."""
-_DECK = 1.9
-"""Height of the number of cards left, at the bottom of a wide drawer, in em at 100 %."""
-_LIMIT = 1.1
-"""Height of the hand limit on its token, in em: no smaller than on the board in the open column."""
-_WIDE = 6.0
-"""Width of the drawer from which letters stand beside the seals, in em."""
 
 
 class Drawer(SealArea):

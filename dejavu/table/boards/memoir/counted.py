@@ -21,6 +21,18 @@ _SHARES = (0.32, 0.22, 0.22, 0.24)
 """Shares of the width for the three decks and the discards."""
 _MOST_DISCARDS = 0.36
 """Greatest share for the discards."""
+_WORDS = 5.2
+"""Width of the board's name, in em."""
+_SIDES = (1.7, 1.55, 1.4, 1.25, 1.15, 1.05, 0.95, 0.85)
+"""Sides of a sign in em, tried from the largest."""
+_LABEL = 1.95
+"""Width of a ring's small map, in em."""
+_TOTAL = 1.8
+"""Width of the number of a ring's unseen tiles, in em."""
+_HEAD = 1.4
+"""Height of the heading, in em."""
+_EDGE = 0.6
+"""Both margins beside the lines together, in em."""
 
 
 class Decks(MemoirArea):
@@ -55,10 +67,6 @@ class Decks(MemoirArea):
         if each.item.id.kind == "discards":
             return self.read_target(each, kind="area", **self.takes(each.item))
         return self.read_target(each, value=str(each.item.value[1]))
-
-
-_WORDS = 5.2
-"""Width of the board's name, in em."""
 
 
 class LimitBoard(MemoirArea):
@@ -99,18 +107,6 @@ class LimitBoard(MemoirArea):
             return None
         number = piece.number if piece.number >= 0 else self.state.hand_limit
         return limit.token_at(self.scene.studio, number, self.board)
-
-
-_SIDES = (1.7, 1.55, 1.4, 1.25, 1.15, 1.05, 0.95, 0.85)
-"""Sides of a sign in em, tried from the largest."""
-_LABEL = 1.95
-"""Width of a ring's small map, in em."""
-_TOTAL = 1.8
-"""Width of the number of a ring's unseen tiles, in em."""
-_HEAD = 1.4
-"""Height of the heading, in em."""
-_EDGE = 0.6
-"""Both margins beside the lines together, in em."""
 
 
 class Unseen(MemoirArea):

@@ -28,6 +28,10 @@ _TALL = 11.0
 """Height of a card, in em."""
 _SMALL = 6.0
 """Height of any other picture, in em."""
+_TOLD_BY_LABEL = {"limit", "unseen", "discards"}
+"""Kinds whose label says in full what the inspector words differently."""
+_BEGUN_BY_LABEL = {"clue", "seat"}
+"""Kinds whose label begins with what the inspector says: what opens a memory, and a character's ability."""
 
 
 def detail_of(scene: MemoirTable, target: Target) -> Detail | None:
@@ -101,12 +105,6 @@ def _card(scene: MemoirTable, card: str) -> Draw | None:
     if number is None:
         return None
     return lambda high: cards.picture(scene.studio, number, (round(high * cards.SHAPE), high))
-
-
-_TOLD_BY_LABEL = {"limit", "unseen", "discards"}
-"""Kinds whose label says in full what the inspector words differently."""
-_BEGUN_BY_LABEL = {"clue", "seat"}
-"""Kinds whose label begins with what the inspector says: what opens a memory, and a character's ability."""
 
 
 def described(scene: MemoirTable, target: Target, shown: Sequence[str]) -> Sequence[str]:

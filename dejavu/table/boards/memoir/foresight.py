@@ -22,6 +22,12 @@ from dejavu.games.memoir.rules.moving import depth_of_sight
 from dejavu.games.memoir.state import Choosing, Discarding, Looking, Meeting, Putting, State
 from dejavu.table.kit.meaning import Chooser
 
+_ASKING = (Choosing, Looking, Putting, Meeting)
+"""Moves of the rules that ask for a target."""
+_ANSWERS = ("choose", "look", "put", "meet")
+SAFE: Final = 4
+"""A team is in danger if losing less mood than this, or one blow to all, can leave everybody troubled."""
+
 # A step
 
 
@@ -129,10 +135,6 @@ def _is_known(state: State, place: int) -> bool:
 
 # Cards and abilities
 
-_ASKING = (Choosing, Looking, Putting, Meeting)
-"""Moves of the rules that ask for a target."""
-_ANSWERS = ("choose", "look", "put", "meet")
-
 
 class Reach(NamedTuple):
     """The possible targets of a card or an ability."""
@@ -217,9 +219,6 @@ def passed(state: MemoirState, seat: int, action: Action, monster: str, target: 
 
 
 # A loss
-
-SAFE: Final = 4
-"""A team is in danger if losing less mood than this, or one blow to all, can leave everybody troubled."""
 
 
 def in_danger(state: State) -> bool:

@@ -34,6 +34,8 @@ from dejavu.table.text import _, listed, plural
 
 _MANY = 3
 """Least number of cards that a memory needs, so that a seat lacking only one of them is near."""
+_ALONE: Final = {"random": None, "gentle": True, "easy": True}
+"""By level, whether a bot considers its own tile only; None if it has no plans. Other levels consider the team."""
 
 
 def races(state: State, seat: int, names: MemoirNames) -> Iterator[Race]:
@@ -119,8 +121,6 @@ class MemoirDraft(NamedTuple):
 
 
 _NOTHING: Final = MemoirDraft()
-_ALONE: Final = {"random": None, "gentle": True, "easy": True}
-"""By level, whether a bot considers its own tile only; None if it has no plans. Other levels consider the team."""
 
 
 @dataclass(frozen=True)

@@ -61,6 +61,16 @@ _HANDLES = {"item": (0.0, -0.62, 0.44), "seal": (-0.38, -0.35, 0.74), "eye": (0.
 """Offset from the middle of a tile, and height, of its tag, its seal (``valley.tiles``) and the eye, in sides."""
 _LIGHT = 1.5
 """Size of the light round a handle, as a factor of the handle's."""
+_SIDE = 2.4
+"""Side of a handle, in em."""
+_ABOVE = 0.62
+"""Height of a handle above the middle of a tile with pawns, in sides of a hexagon."""
+_TOWARDS = 5
+"""The direction from the centre in which handles lie (``hexes.DIRECTIONS``): the north-east."""
+_ARC = 0.05
+"""Width of an arc, in sides of a hexagon."""
+_KEYS = dict(zip(WAYS, ("turn-right", "turn-left"), strict=True))
+"""The key bindings that turn a ring, by way."""
 
 
 class PlaceMarks:
@@ -324,18 +334,6 @@ class MemoirMapArea(MemoirArea):
             self.scene.retarget()
         else:
             self.scene.shift()
-
-
-_SIDE = 2.4
-"""Side of a handle, in em."""
-_ABOVE = 0.62
-"""Height of a handle above the middle of a tile with pawns, in sides of a hexagon."""
-_TOWARDS = 5
-"""The direction from the centre in which handles lie (``hexes.DIRECTIONS``): the north-east."""
-_ARC = 0.05
-"""Width of an arc, in sides of a hexagon."""
-_KEYS = dict(zip(WAYS, ("turn-right", "turn-left"), strict=True))
-"""The key bindings that turn a ring, by way."""
 
 
 class RingHandles(MemoirArea):

@@ -45,6 +45,28 @@ from dejavu.table.widgets import Button
 
 _REACH = 2.0
 """Reach of light, in em."""
+_BELLS: Final = (10, 5)
+"""The numbers of turns left at which the deck lights and says so."""
+_BLOW = 1.3
+"""Seconds in which a monster comes forward and goes back, once its card has been shown."""
+_BEFORE = 0.9
+"""Seconds in which the moods are seen to fall, before anything lies over the map."""
+_WIDEST = 30.0
+"""Greatest width of the words, in em."""
+_GLANCE: Final = 0.5
+"""Seconds for a card whose text is known."""
+_AGAIN: Final = 0.5
+"""The most seconds for a bot's card of a kind that was shown before, so that partners' turns stay short."""
+_LATE: Final = 1.0
+"""The most seconds for a card of a bot that is not the first thing to move in its turn."""
+_LONGEST: Final = 3.0
+"""The most seconds for a card of a bot, which the log tells as well."""
+DISORIENTATION: Final = "disorientation"
+HAND: Final = "hand"
+_SHARE = 0.6
+"""Height of a card, as a share of the window's."""
+_SMALL = 0.46
+"""Height of a card that a bot drew, as a share of the window's."""
 
 
 def moments_of(
@@ -74,10 +96,6 @@ def moments_of(
             case events.GameEnded():
                 found.append(NightOver(scene, event, after))
     return found
-
-
-_BELLS: Final = (10, 5)
-"""The numbers of turns left at which the deck lights and says so."""
 
 
 class Bell(Highlight):
@@ -133,10 +151,6 @@ class SpeechBubble(PlateShown):
         return room.centerx, room.top + room.height // 4
 
 
-_BLOW = 1.3
-"""Seconds in which a monster comes forward and goes back, once its card has been shown."""
-
-
 class Strike(OverlayAnimation):
     """A monster comes forward and strikes; its card was shown before."""
 
@@ -170,12 +184,6 @@ def strike_words(scene: MemoirTable, monster: str, hurt: Sequence[int]) -> str:
     if not hurt:
         return _("{monster} strikes nobody", monster=name)
     return _("{monster} strikes {people}", monster=name, people=scene.words.names.people(hurt))
-
-
-_BEFORE = 0.9
-"""Seconds in which the moods are seen to fall, before anything lies over the map."""
-_WIDEST = 30.0
-"""Greatest width of the words, in em."""
 
 
 class NightOver(PlateShown):
@@ -235,16 +243,6 @@ class CardToRead(NamedTuple):
     """Whether things have moved for some time in a bot's turn, so that the card does not stay until it is read."""
 
 
-_GLANCE: Final = 0.5
-"""Seconds for a card whose text is known."""
-_AGAIN: Final = 0.5
-"""The most seconds for a bot's card of a kind that was shown before, so that partners' turns stay short."""
-_LATE: Final = 1.0
-"""The most seconds for a card of a bot that is not the first thing to move in its turn."""
-_LONGEST: Final = 3.0
-"""The most seconds for a card of a bot, which the log tells as well."""
-
-
 def time_to_read(drawn: CardToRead, box: Components) -> float:
     """The seconds in which the card is read."""
     return reading_time(text_of(drawn, box))
@@ -265,14 +263,6 @@ def text_of(drawn: CardToRead, box: Components) -> str:
     if drawn.deck == "event":
         return _(box.events[box.event_index[drawn.card]].text)
     return _(box.hallucinations[box.hallucination_index[drawn.card]].text)
-
-
-DISORIENTATION: Final = "disorientation"
-HAND: Final = "hand"
-_SHARE = 0.6
-"""Height of a card, as a share of the window's."""
-_SMALL = 0.46
-"""Height of a card that a bot drew, as a share of the window's."""
 
 
 def picture(scene: MemoirTable, drawn: CardToRead, size: Size) -> Surface:

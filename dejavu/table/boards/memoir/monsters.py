@@ -28,6 +28,16 @@ from dejavu.table.widgets.base import fitted_lines, whole_lines
 
 _ROOMY = 11.0
 """Width of a monster from which it says when it strikes, in em."""
+_SIDE = 5.0
+"""Side of a monster, in em."""
+_WIDE = 15.0
+"""Width of the words beside a monster, in em."""
+_LEAST = 13.0
+"""Width of the words beside a monster in little room, in em."""
+_STACKED = 2
+"""Greatest number of monsters in a column."""
+_ROW = 3.3
+"""Height of a monster in a column, in em."""
 
 
 class Monsters(MemoirArea):
@@ -153,18 +163,6 @@ def _curve(start: pygame.Vector2, middle: pygame.Vector2, end: pygame.Vector2, t
     """A point of a curve that bends towards its middle."""
     point = start * (1 - t) ** 2 + middle * (2 * t * (1 - t)) + end * t**2
     return point.x, point.y
-
-
-_SIDE = 5.0
-"""Side of a monster, in em."""
-_WIDE = 15.0
-"""Width of the words beside a monster, in em."""
-_LEAST = 13.0
-"""Width of the words beside a monster in little room, in em."""
-_STACKED = 2
-"""Greatest number of monsters in a column."""
-_ROW = 3.3
-"""Height of a monster in a column, in em."""
 
 
 def helping(state: MemoirState) -> Iterator[tuple[int, int]]:

@@ -28,6 +28,28 @@ from dejavu.table.look.shapes import transparent
 from dejavu.table.look.theme import translucent
 
 Spin = events.RingsTurned | events.PawnsTurned
+_LIFT = 0.45
+"""Seconds of lifting before the turning."""
+_SETTLE = 0.25
+"""Seconds of settling after the turning."""
+STEP = 0.9
+"""Seconds of turning for 60 degrees."""
+LONGEST = 1.8
+"""Most seconds of turning."""
+_FADE = 0.6
+"""Seconds of each of three cross-fades, if motion is reduced."""
+_THREADS = 2.0
+"""Seconds that threads are visible."""
+_GROWS = 1.03
+"""Factor by which a lifted tile is enlarged."""
+_DIM = 120
+"""Opacity of the darkness over the rest, of 255."""
+_TINT = 70
+"""Opacity of the gold on what turns, of 255, if motion is reduced."""
+_RADIUS = 1.62
+"""Radius of the first ring's arc, in sides of a hexagon; the second ring's is twice that."""
+_ARC = 0.075
+"""Width of an arc, in sides of a hexagon."""
 
 
 class TurnPath(NamedTuple):
@@ -72,30 +94,6 @@ def rings_of(hexes: Hexes, turned: Spin) -> Sequence[int]:
     if isinstance(turned, events.RingsTurned):
         return sorted(turned.rings)
     return sorted({hexes.ring_of[path.start] for path in pawn_paths(hexes, turned)} - {0})
-
-
-_LIFT = 0.45
-"""Seconds of lifting before the turning."""
-_SETTLE = 0.25
-"""Seconds of settling after the turning."""
-STEP = 0.9
-"""Seconds of turning for 60 degrees."""
-LONGEST = 1.8
-"""Most seconds of turning."""
-_FADE = 0.6
-"""Seconds of each of three cross-fades, if motion is reduced."""
-_THREADS = 2.0
-"""Seconds that threads are visible."""
-_GROWS = 1.03
-"""Factor by which a lifted tile is enlarged."""
-_DIM = 120
-"""Opacity of the darkness over the rest, of 255."""
-_TINT = 70
-"""Opacity of the gold on what turns, of 255, if motion is reduced."""
-_RADIUS = 1.62
-"""Radius of the first ring's arc, in sides of a hexagon; the second ring's is twice that."""
-_ARC = 0.075
-"""Width of an arc, in sides of a hexagon."""
 
 
 class Turned(NamedTuple):

@@ -37,8 +37,12 @@ _SHAPE = 0.7
 """Ratio of a picture, height to width."""
 _WIDE = 40.0
 """Least width of the text for a picture beside it, in em."""
-_SEAL, _TITLE, _TEXT = 2.2, 1.5, 1.2
-"""Sizes of a seal, a title and a text, in em."""
+_SEAL = 2.2
+"""Side of a seal, in em."""
+_TITLE = 1.5
+"""Size of a title, in em."""
+_TEXT = 1.2
+"""Size of a text, in em."""
 _FIRST: Final = N_("Memoir")
 """Name of the memoir of the game's own box."""
 

@@ -31,8 +31,10 @@ _WIDEST = 17.0
 """Greatest width of a painting, in em."""
 _LEAST = 6.0
 """Height of paintings and words below which no seals in fog are shown, in em."""
-_SHARE, _KEPT = 0.66, 0.72
-"""Share of the free height that paintings take at most, after a victory and in a lost night."""
+_WON = 0.66
+"""Greatest share of the free height for paintings after a victory."""
+_LOST = 0.72
+"""Greatest share of the free height for paintings in a lost night."""
 _GAP = 1.1
 """Gap between two paintings, in em."""
 _SEAL = 3.2
@@ -113,7 +115,7 @@ class EndPage(Poster):
         wide = min(
             look.px(_WIDEST),
             (room.width + gap) // max(1, len(told)) - gap,
-            max(look.px(1), round(highest * stories.RATIO * (_KEPT if first else _SHARE))),
+            max(look.px(1), round(highest * stories.RATIO * (_LOST if first else _WON))),
         )
         tall = round(wide / stories.RATIO)
         high = tall + named if told else 0

@@ -48,6 +48,10 @@ PAGE = "folded-paper"
 """The sound of a turned page."""
 _MARGIN = 3.2
 """Margin of a page that is saved as a picture, in em."""
+_AROUND = 7.8
+"""Height around a sheet's rows, in em."""
+_CHART = 14.0
+"""Height of the chart, in em."""
 
 
 def mark_read(app: App, game: str, pages: Sequence[str]) -> None:
@@ -117,10 +121,6 @@ class MemoirDrawnScene(DrawnScene[MemoirStudio], BoardScene):
 
 class MemoirSheet(MemoirDrawnScene, Sheet):
     """A sheet over the table. Subclass with ``title`` and ``rows``."""
-
-
-_AROUND = 7.8
-"""Height around a sheet's rows, in em."""
 
 
 class SpreadRow(Widget):
@@ -279,10 +279,6 @@ class MemoryPage(PageToRead, MemoirSheet):
             self.app.pop()
         else:
             super().happened(batch)
-
-
-_CHART = 14.0
-"""Height of the chart, in em."""
 
 
 class MemoirScores(MemoirSheet, ScoreSheet):

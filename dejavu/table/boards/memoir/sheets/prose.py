@@ -35,6 +35,28 @@ _STOPS = " \n.,;:!?…、。"
 _OPENING = "“‘«„‚»‹›\"'(（「『〈《【…—– \u202f\u00a0"
 """Marks that open a text; none is an initial letter."""
 _OPENS = re.compile(r'(^|[\s(—–-])"')
+_ABREAST = 44.0
+"""Width from which the picture stands beside the text, in em."""
+_PICTURE = 0.46
+"""Share of the width for a picture beside the text."""
+_SHAPE = 0.7
+"""Ratio of the picture, height to width."""
+_STRIP = 0.3
+"""Share of the height for a picture above the text."""
+_SIZES = (1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1)
+"""Sizes of the text in em; the largest that fits is taken."""
+_TITLE = 2.1
+"""Size of the name, in em."""
+_SEAL = 2.6
+"""Side of the seal, in em."""
+_GAP = 1.4
+"""Gap between parts, in em."""
+_SAID = 1.6
+"""Height of a line at the foot, in em."""
+_THING = (3.5, 4.9)
+"""Size of a thing in the margin, in em."""
+_LETTER = 1.9
+"""Side of the letter that replaces it in little room, in em."""
 
 
 def curled(words: str) -> str:
@@ -126,30 +148,6 @@ def _lines(words: str, font: Font, width: int, indent: int) -> list[str]:
             lines.append(wrap(words, font, width - indent)[0])
             words = words[len(lines[-1]) :].lstrip(" ")
     return lines + (wrap(words, font, width) if words else [])
-
-
-_ABREAST = 44.0
-"""Width from which the picture stands beside the text, in em."""
-_PICTURE = 0.46
-"""Share of the width for a picture beside the text."""
-_SHAPE = 0.7
-"""Ratio of the picture, height to width."""
-_STRIP = 0.3
-"""Share of the height for a picture above the text."""
-_SIZES = (1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1)
-"""Sizes of the text in em; the largest that fits is taken."""
-_TITLE = 2.1
-"""Size of the name, in em."""
-_SEAL = 2.6
-"""Side of the seal, in em."""
-_GAP = 1.4
-"""Gap between parts, in em."""
-_SAID = 1.6
-"""Height of a line at the foot, in em."""
-_THING = (3.5, 4.9)
-"""Size of a thing in the margin, in em."""
-_LETTER = 1.9
-"""Side of the letter that replaces it in little room, in em."""
 
 
 class SpreadLayout(NamedTuple):

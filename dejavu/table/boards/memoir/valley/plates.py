@@ -26,8 +26,11 @@ _SHEET = 4.4
 _SOURCES = {"fog": (512, 512), "snow": (512, 512), "water": (256, 256)}
 """The grounds with the sizes of their files."""
 _EDGE = Color("#141737")
-_DARK, _LIGHT = Color(6, 6, 24, 150), Color(226, 222, 255, 120)
-"""Colours of the lines on the rim."""
+"""Colour of the cardboard."""
+_DARK = Color(6, 6, 24, 150)
+"""Colour of the rim's line at the lower right."""
+_LIGHT = Color(226, 222, 255, 120)
+"""Colour of the rim's line at the upper left."""
 
 
 @kept

@@ -52,6 +52,8 @@ if TYPE_CHECKING:
 
 _RELIEF = 2
 """Least rise of a mood that is worth a word."""
+_FEW = 3
+"""The greatest number of reasons to tell."""
 
 
 def _agrees(ask: Ask) -> bool:
@@ -79,10 +81,6 @@ def occasions(troubled: int) -> Occasions:
             Occasion("declined", Ask, when=lambda ask: ask.against is not None, seat="partner"),
         )
     )
-
-
-_FEW = 3
-"""The greatest number of reasons to tell."""
 
 
 class MemoirWords(Words[MemoirView]):

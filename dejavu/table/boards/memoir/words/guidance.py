@@ -41,6 +41,9 @@ from dejavu.table.text import _, dotted, ngettext, plural, sentences
 if TYPE_CHECKING:
     from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
 
+_FEW = 2
+"""The greatest number of important things said at once."""
+
 
 def keys() -> BoardKeys:
     """The keys of this game, for the page that lists keys."""
@@ -74,8 +77,6 @@ def keys() -> BoardKeys:
     )
 
 
-_FEW = 2
-"""The greatest number of important things said at once."""
 _SAID = 3
 """The greatest number of an offer's cards named in one sentence."""
 

@@ -40,6 +40,8 @@ _MOST = 8
 """The greatest number of further gestures in a plan."""
 _SPEAKS = {"take": Why.FETCHES, "unlock": Why.OPENS, "discard": Why.SPARES}
 """By verb, the reason that the words for the step give already."""
+_AGAINST: Final = frozenset({"attack", "ward", "pass"})
+"""The kinds of effects that only help against monsters."""
 
 
 # Reasons
@@ -372,10 +374,6 @@ def _spared(hint: Hint, state: State, names: MemoirNames) -> str:
         memory = names.memory(team.box.memories[errands[min(counted.values())].memory].number)
         return _("So you keep cards for {memory}.", memory=memory)
     return _("Your other cards do more for the team.")
-
-
-_AGAINST: Final = frozenset({"attack", "ward", "pass"})
-"""The kinds of effects that only help against monsters."""
 
 
 def _risk(move: Action, state: State) -> str:

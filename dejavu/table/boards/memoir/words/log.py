@@ -17,6 +17,9 @@ from dejavu.table.boards.memoir.words.requests import asked
 from dejavu.table.kit.say import Choice, Happened, LogEvent, Say, Template, counted, given, worded
 from dejavu.table.text import _
 
+_WHOLE: Final = (events.MapTurned, events.ActionsEnded, events.TilesHidden, events.HandDealt, events.EventKept)
+"""Events for the full log only, because the table or another line tells them."""
+
 # Successive related events
 
 
@@ -130,9 +133,6 @@ def _moods_with(last: Gathered | None, event: events.MoodChanged) -> Moods:
 
 
 # Lines
-
-_WHOLE: Final = (events.MapTurned, events.ActionsEnded, events.TilesHidden, events.HandDealt, events.EventKept)
-"""Events for the full log only, because the table or another line tells them."""
 
 
 def log_lines(happened: Happened, names: MemoirNames, brief: bool = False) -> Iterator[LogLine]:

@@ -20,6 +20,12 @@ from dejavu.table.text import _, commas, plural
 _LOSS, _FORCE, _MEMORY, _FOUND, _FOG, _DANGER, _TURN, _CARDS, _PLAYED, _LITTLE, _NOTES, _TILES = range(12)
 """Ranks of news, the most telling first: the reader's losses, what stays in force, what concerns everybody, then cards,
 then seen tiles."""
+_DISORIENTS: Final = (events.RingsTurned, events.PawnsTurned, events.LimitChanged)
+_COSTS: Final = (events.EventDrawn, events.HallucinationDrawn)
+_SHOWN: Final = (events.TileShown, events.TileLookedAt)
+_LARGE: Final = 2
+"""The least weight of a turning that is worth telling: two rings by one step."""
+_CAUSES: Final = (events.DisorientationDrawn, events.EventDrawn, events.HallucinationDrawn, events.CardPlayed)
 
 
 class Short(NamedTuple):
@@ -76,11 +82,6 @@ class InForce:
     """An event that was drawn and still lies open."""
 
     card: str
-
-
-_DISORIENTS: Final = (events.RingsTurned, events.PawnsTurned, events.LimitChanged)
-_COSTS: Final = (events.EventDrawn, events.HallucinationDrawn)
-_SHOWN: Final = (events.TileShown, events.TileLookedAt)
 
 
 def news_lines(
@@ -314,11 +315,6 @@ RANKS: Final = {
     events.EventKept: _LITTLE,
 }
 """The ranks of all told events; those not in ``SHORT`` have the words of the log, as they name others, or nobody."""
-
-
-_LARGE: Final = 2
-"""The least weight of a turning that is worth telling: two rings by one step."""
-_CAUSES: Final = (events.DisorientationDrawn, events.EventDrawn, events.HallucinationDrawn, events.CardPlayed)
 
 
 def upheaval(happened: Sequence[Event]) -> tuple[int, Sequence[Event]]:
