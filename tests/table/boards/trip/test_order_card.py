@@ -38,10 +38,16 @@ def test_how_far_every_seat_is_can_be_seen_with_any_number_of_players(
     assert len(set(pictures)) == len(pictures), "none of these pays yet: they differ in how far somebody is"
 
 
-@pytest.mark.parametrize("code", ["en", "es", "it", "ja"])
+@pytest.mark.parametrize("others", [2, 3])
+@pytest.mark.parametrize("code", ["en", "de", "fr", "es", "it", "ja"])
 @pytest.mark.parametrize("size", [(1280, 720), (1256, 640)])
 def test_a_card_with_a_long_sentence_keeps_its_name(
-    app_at: AppAt, table_for: TableFor, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], code: str
+    app_at: AppAt,
+    table_for: TableFor,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    code: str,
+    others: int,
 ) -> None:
     """*Just as it was* stood there without its name."""
     app = app_at(size, reduced_motion=True, tips=False)
@@ -53,7 +59,7 @@ def test_a_card_with_a_long_sentence_keeps_its_name(
 
     monkeypatch.setattr(order_area, "blit_below", noted)
     with speaking(speech(code)):
-        state = laid("", others=("", ""), orders=["agreed"])
+        state = laid("", others=("",) * others, orders=["agreed"])
         area = table_for(app, state).areas["order"]
         settle(app)
         blitted.clear()
