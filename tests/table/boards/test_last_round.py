@@ -65,6 +65,8 @@ def test_turns_left_of_fragments_are_those_after_the_tenth_card_within_the_last_
     ("state", "expected"),
     [
         (with_tiles("score", 11), [None] * 3),
+        (with_tiles("reveal", 10), [None] * 3),
+        (with_tiles("reveal", 11), [1, 1, 1]),
         (with_tiles("draft"), [1, 1, 1]),
         (with_tiles("score"), [1, 1, 1]),
         (with_tiles("score", current=1), [0, 1, 1]),

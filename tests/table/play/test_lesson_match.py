@@ -233,6 +233,19 @@ def test_while_there_is_something_to_read_enter_goes_on_and_nothing_can_be_done(
     assert table.progress.number == 1 and table.match.my_move
 
 
+def test_the_lesson_on_photographs_shows_what_they_pay_on_the_plate(table_of: TableOf) -> None:
+    """It rang the plate, on which photos stood only with details."""
+    table = table_of("5-photographs", name="trip")
+    for _step in range(2):
+        if (guide := table.match.guide) and guide.is_reading:
+            guide.go_on()
+        else:
+            table.act()
+        table.rest()
+    assert table.match.guide and table.match.guide.words.startswith("Photos count")
+    assert table.app.scene.areas["seats"].detailed  # type: ignore[attr-defined]
+
+
 def test_a_hint_in_a_lesson_is_what_is_meant(table_of: TableOf) -> None:
     table = table_of(next(i for i in IDS if i.startswith("2")))
     table.match.go_on()

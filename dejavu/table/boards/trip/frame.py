@@ -189,8 +189,13 @@ class TripFrame(Frame[TripView, TripDraft]):
         return lambda: self.for_all((words, *about), lambda: words(self.state, *about, self.names))
 
     def turns_left(self, seat: int) -> int | None:
-        """1 for a seat that still has to lay in the last round, else 0; None before that round."""
+        """1 for a seat that still has to lay in the last round, else 0; None before that round.
+
+        The round begins before its memory card lies open.
+        """
         state = self.state
+        if state.phase is Phase.REVEAL and state.round + 1 == state.components.rules.rounds:
+            return 1
         if state.phase not in (Phase.DRAFT, Phase.LAY, Phase.SCORE) or another_round(state):
             return None
         return int(state.phase is Phase.DRAFT or still_lays(state, seat))
