@@ -28,8 +28,10 @@ Corner = tuple[float, float]
 Shape = Sequence[Corner]
 """Corners of a polygon, counterclockwise."""
 
-_MIDDLE, _RADIUS = 335, 440
-"""Height of the middle of all signs above the base line, and radius of a round one, in thousandths of an em."""
+_MIDDLE = 335
+"""Height of the middle of all signs above the base line, in thousandths of an em."""
+_RADIUS = 440
+"""Radius of a round sign, in thousandths of an em."""
 _AROUND = 60
 """Empty space left and right of a sign."""
 _CORNERS = 48

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 HandOver = Callable[[], "Door | None"]
 """Takes over the door for phones from the match before. It is called once nothing can refuse the next match."""
+_SEEDS = 60
+"""The number of seeds to try for one with which a certain seat begins; none helps if the rules alone decide."""
 
 
 def _no_door() -> None:
@@ -75,10 +77,6 @@ def write_down(match: Match, is_left: Callable[[], bool]) -> None:
 
     work = partial(reading.write_down, path, is_left)
     BackgroundTask(work, done, lambda fault: done(Written()), match.app.post)
-
-
-_SEEDS = 60
-"""The number of seeds to try for one with which a certain seat begins; none helps if the rules alone decide."""
 
 
 def beginner(session: Session, board: Board) -> int:

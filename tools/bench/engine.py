@@ -26,10 +26,14 @@ from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from tools.bench.figure import Figure
 
-SEATS, SEED = 4, 1
-"""Number of players in a measured game (fewer if the game allows no more, see ``seats_of``), and the seed."""
-SECONDS, ROUNDS = 8.0, 4
-"""Seconds for which random games are played, and number of rounds; enough to give the same figure twice."""
+SEATS = 4
+"""Number of players in a measured game (fewer if the game allows no more, see ``seats_of``)."""
+SEED = 1
+"""Seed of a measured game."""
+SECONDS = 8.0
+"""Seconds for which random games are played."""
+ROUNDS = 4
+"""Number of rounds; enough to give the same figure twice."""
 MAPS = 5
 EVERY_TURN = 6
 """Of this many turns of a game, the measured bots think about one."""
@@ -52,8 +56,10 @@ TURNS: Mapping[str, tuple[Limits, Limits] | None] = {
 """The limits for a whole turn of any game, by level: for the median, and for 19 turns of 20. On the machine of
 docs/performance.md, 16 are two seconds, because the reference workload takes an eighth of a second there.
 ``master`` has twice as long as ``hard``."""
-UNDO_LIMIT, MAP_LIMIT = 0.1, 5.0
-"""The limits for one step back, and for building a whole map, which takes less than a second there."""
+UNDO_LIMIT = 0.1
+"""The limit for one step back."""
+MAP_LIMIT = 5.0
+"""The limit for building a whole map, which takes less than a second there."""
 NOTE = "peer: the reference workload"
 _NONE: Limits = {}
 HOW = {True: "rules compiled", False: "rules in plain Python (make bench compiles them)"}

@@ -26,18 +26,30 @@ from tools.bench.bare_window import SIZE
 from tools.bench.figure import Figure
 
 LAUNCHES = 9
-REST, RESTS = 10.0, 3
-"""Seconds of one measurement at rest, and number of measurements."""
+REST = 10.0
+"""Seconds of one measurement at rest."""
+RESTS = 3
+"""Number of measurements at rest."""
 THINK = 20.0
 """Seconds of watching a bot think."""
 EVENTS = 2_000
 """Number of random events of play."""
-LAUNCH_LIMIT, ANSWER_LIMIT, IDLE_LIMIT, MEMORY_LIMIT = 2.5, 3.0, 0.4, 4.0
-"""Limits as multiples of a bare window: for the title, for the answer to *New game*, processor time at rest, memory."""
+LAUNCH_LIMIT = 2.5
+"""Limit for the title, as a multiple of a bare window."""
+ANSWER_LIMIT = 3.0
+"""The same for the answer to *New game*."""
+IDLE_LIMIT = 0.4
+"""The same for processor time at rest."""
+MEMORY_LIMIT = 4.0
+"""The same for memory."""
 MUSIC_LIMIT = 1.0
 """The same for processor time at rest while music plays."""
-MOST_MEMORY, FRAME_LIMIT, CLOSING_LIMIT = 150.0, 33.0, 0.5
-"""Limits in MiB, in milliseconds of a frame, and in seconds until the window closes."""
+MOST_MEMORY = 150.0
+"""Limit of memory, in MiB."""
+FRAME_LIMIT = 33.0
+"""Limit of a frame, in milliseconds."""
+CLOSING_LIMIT = 0.5
+"""Limit of the time until the window closes, in seconds."""
 BARE = "peer: a bare pygame window"
 _HERE = Path(__file__).parent
 _CHECKOUT = _HERE.parents[1]

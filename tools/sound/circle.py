@@ -13,10 +13,14 @@ from tools.sound.loudness import BLOCK, HOP, blocks, brought_to
 from tools.sound.wave import RATE, Wave, band, echoing, length, rising, stereo
 
 LOUDNESS = -25.0
-_BREATH, _HUSH = 3.0, 0.02
-"""Seconds of the fade at the cut of a loop, and the share of the sound that stays."""
-BACK, FRONT = -30.0, -26.5
-"""Loudness of the pad and of the foreground in LUFS; both together are then brought to ``LOUDNESS``."""
+_BREATH = 3.0
+"""Seconds of the fade at the cut of a loop."""
+_HUSH = 0.02
+"""Share of the sound that stays at the cut."""
+BACK = -30.0
+"""Loudness of the pad, in LUFS; pad and foreground together are then brought to ``LOUDNESS``."""
+FRONT = -26.5
+"""Loudness of the foreground, in LUFS."""
 
 
 class Chord(NamedTuple):

@@ -10,8 +10,12 @@ from tools.sound import moments, pieces, snow, souvenirs
 from tools.sound.loudness import brought_to
 from tools.sound.wave import Wave, trimmed
 
-PIECES, MOMENTS, TOUCHES = -24.0, -22.5, -26.5
-"""Loudness in LUFS: of pieces, of moments, of sounds at every click."""
+PIECES = -24.0
+"""Loudness of pieces, in LUFS."""
+MOMENTS = -22.5
+"""Loudness of moments, in LUFS."""
+TOUCHES = -26.5
+"""Loudness of sounds at every click, in LUFS."""
 
 
 class Effect(NamedTuple):

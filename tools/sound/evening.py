@@ -16,8 +16,10 @@ from tools.sound.circle import Chord, Circle, pads, together
 from tools.sound.instruments import bars, felt_piano, harp, zither
 from tools.sound.wave import Wave, stereo
 
-BEAT, BEATS = 0.76, 8
-"""Seconds of a beat; number of beats of a chord."""
+BEAT = 0.76
+"""Seconds of a beat."""
+BEATS = 8
+"""Number of beats of a chord."""
 Tune = Sequence[tuple[float, int]]
 """The beat at which each note begins, and the note (MIDI). A tune lasts two chords."""
 

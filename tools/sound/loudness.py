@@ -6,8 +6,10 @@ import numpy as np
 
 from tools.sound.wave import RATE, Wave, length
 
-BLOCK, HOP = 0.1, 0.025
-"""Seconds of a block over which loudness is measured, and from the start of one block to the next."""
+BLOCK = 0.1
+"""Seconds of a block over which loudness is measured."""
+HOP = 0.025
+"""Seconds from the start of one block to the next."""
 SOUNDING = 15.0
 """Number of decibels below the loudest block down to which a block counts as audible."""
 

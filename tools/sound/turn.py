@@ -24,8 +24,10 @@ from dejavu.table.sound.mixer import Pacing
 from tools.sound.files import ASSETS, read
 from tools.sound.wave import RATE, Wave, stereo
 
-_BEFORE, _AFTER = 0.5, 2.0
-"""Seconds of music before the first sound, and after the start of the last one."""
+_BEFORE = 0.5
+"""Seconds of music before the first sound."""
+_AFTER = 2.0
+"""Seconds of music after the start of the last sound."""
 
 
 def acts_of(journal: Path, turn: int) -> tuple[str, list[list[Event]]]:

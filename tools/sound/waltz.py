@@ -16,8 +16,10 @@ from tools.sound.circle import Chord, Circle, pads, together
 from tools.sound.instruments import bars, felt_piano
 from tools.sound.wave import Wave, stereo
 
-BEAT, BEATS = 0.98, 6
-"""Seconds of a beat; number of beats of a chord, which lasts two bars."""
+BEAT = 0.98
+"""Seconds of a beat."""
+BEATS = 6
+"""Number of beats of a chord, which lasts two bars."""
 BAR = 3
 Tune = Sequence[tuple[float, int]]
 """The beat at which each note begins, and the note (MIDI)."""

@@ -21,6 +21,8 @@ from dejavu.table.widgets import Button
 
 _SPREAD = 1.1
 """Reach of the glow, in em."""
+_HALOES: SurfaceCache[tuple[Any, ...]] = SurfaceCache(4 * 2**20, least=4)
+"""Cached haloes: at least those of one hint."""
 
 
 def hint_button(match: Match) -> Button:
@@ -55,10 +57,6 @@ def draw_glow(surface: Surface, look: Look, rect: Rect) -> None:
     key = rect.size, spread, look.px(0.5), max(3, round(look.em / 5)), (colour.r, colour.g, colour.b)
     halo = _HALOES.ensure(key, lambda: _halo(*key))
     blit_at(surface, halo, center=rect.center)
-
-
-_HALOES: SurfaceCache[tuple[Any, ...]] = SurfaceCache(4 * 2**20, least=4)
-"""Cached haloes: at least those of one hint."""
 
 
 def _halo(size: Size, spread: int, radius: int, width: int, rgb: tuple[int, int, int]) -> Surface:

@@ -39,6 +39,14 @@ _FAINT = 45
 """Opacity of the flower of an unearned achievement, 0 to 255."""
 PICTURE = "tokens/flower"
 """The picture beside an earned achievement."""
+_PICTURE = 0.36
+"""Share of a line's width for the picture that a game left."""
+_COURSE = 20
+"""Games in the line of points."""
+_FEWEST = 3
+"""Least number of games for the line of points."""
+_MOST = 6
+"""Most-remembered things listed."""
 
 
 class Badge(Widget):
@@ -87,16 +95,6 @@ class Badge(Widget):
             room - look.text(self._aside(), look.readable(0.8)).get_width(),
         )
         return name, look.paragraph(_(achievement.say), room, look.readable(0.9), "text_secondary")
-
-
-_PICTURE = 0.36
-"""Share of a line's width for the picture that a game left."""
-_COURSE = 20
-"""Games in the line of points."""
-_FEWEST = 3
-"""Least number of games for the line of points."""
-_MOST = 6
-"""Most-remembered things listed."""
 
 
 def overview(pages: Sequence[Page]) -> list[Row]:

@@ -11,6 +11,9 @@ from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 
 from dejavu.table.kit.item import PlaceId
 
+_KEPT = 16
+"""The number of cached answers: four views of four seats."""
+
 
 class Stake(NamedTuple):
     """Something that a seat could do."""
@@ -26,8 +29,6 @@ class Stake(NamedTuple):
 Stakes = Mapping[Any, Stake]
 """All stakes of a seat, by keys of the game."""
 _NOTHING = Stake(0)
-_KEPT = 16
-"""The number of cached answers: four views of four seats."""
 V = TypeVar("V")
 A = TypeVarTuple("A")
 R = TypeVar("R")

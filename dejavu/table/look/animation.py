@@ -16,6 +16,8 @@ SLOW = 0.35
 """Durations in seconds: felt, but not waited for."""
 
 Ease = Callable[[float], float]
+_FADED = 0.12
+"""The share of the time, at its end, in which a picture that ``fades`` does so."""
 
 
 def ease_out(t: float) -> float:
@@ -142,10 +144,6 @@ class Timeline:
     def drop(self) -> None:
         """Drop all tweens without finishing them."""
         self._tweens.clear()
-
-
-_FADED = 0.12
-"""The share of the time, at its end, in which a picture that ``fades`` does so."""
 
 
 class Flight:

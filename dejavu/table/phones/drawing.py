@@ -15,6 +15,8 @@ from dejavu.table.kit.points import Size
 
 Picture = tuple[Any, ...]
 """The name of a painter and its arguments (``kit.item.Item.picture``)."""
+_READY: Final = None
+"""The first message of the process. An order before it would make the window wait until the process has started."""
 
 
 class End(NamedTuple):
@@ -70,10 +72,6 @@ class Drawn(NamedTuple):
     language: str = ""
     keepsake: tuple[str, Content] | None = None
     """The picture that a game leaves, after its name in ``language``."""
-
-
-_READY: Final = None
-"""The first message of the process. An order before it would make the window wait until the process has started."""
 
 
 class DrawingProcess:

@@ -47,6 +47,8 @@ MEANS: Final = 3
 """Sentences that a phone gets about what the news means for its seat; the first ones are the most important."""
 Address = Callable[[tuple[Any, ...]], str]
 """Gives the path of a picture for this seat alone."""
+_ROUNDED: Final = 0.05
+"""Share by which rounding to whole pixels may change the ratio of a map."""
 
 
 class MapPicture(NamedTuple):
@@ -62,8 +64,6 @@ class MapPicture(NamedTuple):
 _UNDRAWN: Final = MapPicture((), (), {})
 Maps = Mapping[str, MapPicture]
 """The pictures of maps by the names of their panels."""
-_ROUNDED: Final = 0.05
-"""Share by which rounding to whole pixels may change the ratio of a map."""
 
 
 @dataclass(frozen=True)

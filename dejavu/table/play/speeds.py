@@ -7,6 +7,10 @@ from typing import NamedTuple
 
 from dejavu.table.shell.settings import BOT_SPEEDS
 
+_HURRY = 0.4
+LOOK_AGAIN = 0.1
+"""Seconds between two checks whether the table is uncovered, so that the game can go on."""
+
 
 class Speed(NamedTuple):
     """One of the speeds that can be set (``Settings.bot_speed``)."""
@@ -29,8 +33,5 @@ class Speed(NamedTuple):
         return _HURRY if lasted > self.long else 1.0
 
 
-_HURRY = 0.4
 _FROM_SLOW_ON = (Speed(0.9, 0.9, 1.6), Speed(0.38, 0.55, 1.0, long=0.8), Speed(0.12, 0.25, 0.45), Speed(0.0, 0.0, 0.0))
 SPEEDS = dict(zip(BOT_SPEEDS, _FROM_SLOW_ON, strict=True))
-LOOK_AGAIN = 0.1
-"""Seconds between two checks whether the table is uncovered, so that the game can go on."""

@@ -22,6 +22,9 @@ from dejavu.table.widgets.choice import INSET
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
+MOST_FAULTS = 5
+"""The most faults listed for one mod, a line each; the rest are only counted."""
+
 
 class NewMod(Form):
     """A button for every game; the main button is that of the game played last."""
@@ -60,10 +63,6 @@ class NewMod(Form):
     def _take(self, game: str) -> None:
         self.app.pop()
         self._begin(game)
-
-
-MOST_FAULTS = 5
-"""The most faults listed for one mod, a line each; the rest are only counted."""
 
 
 class Mods(Form):

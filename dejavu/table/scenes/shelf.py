@@ -27,6 +27,32 @@ _OVERSAMPLING = 2
 """Factor by which lines are drawn larger before they are scaled down, for smooth edges."""
 _HUES = (258, 205, 318, 176, 228, 288)
 """Hues of the night sky, in degrees; the game's id picks one."""
+MOST_IN_A_ROW = 4
+"""The most boxes in a row. A second row pushes the page below it out of a small window."""
+_RADIUS = 0.5
+"""Radius of a box's corners, in em."""
+_GAP = 0.8
+"""Gap between two boxes, in em."""
+_SHADE = (0, 120, 200, 222, 232, 236)
+"""Opacities, of 255, of the darkness below words, from the top down: it keeps them readable on every picture."""
+_PADDING = 0.7
+"""Margin round the words of a box, in em."""
+_BOARD = 0.9
+"""Height of a shelf board with the air below it, in em."""
+_CLEAR = 3.4
+"""Height of a picture that no words cover, in em."""
+_CLEAR_LOW = 0.8
+"""Height of a picture that no words cover in a low window, in em."""
+_LOW = 55
+"""Height of the window in em below which boxes have no tagline, so that seats stay in sight."""
+_SIGHT = (0.74, 0.27)
+"""The point of a box that no words cover, in shares of width and height."""
+_SIZES = (1.5, 1.3, 1.15)
+"""Font sizes of a title, in em; a smaller one is tried before a second line."""
+_VEILED = 95
+"""Darkness of boxes that are not chosen, of 255."""
+_HOVERED = 30
+"""Darkness of the box under the pointer, of 255."""
 
 
 def plain_cover(info: GameInfo, size: Size, look: Look, sight: tuple[float, float]) -> Surface:
@@ -61,34 +87,6 @@ def _sky(size: Size, hue: int) -> Surface:
         shade.hsla = (hue + 14 * row, 46, 13 + 9 * column - 4 * row + 4, 100)
         strip.set_at((column, row), shade)
     return pygame.transform.smoothscale(strip, size).convert()
-
-
-MOST_IN_A_ROW = 4
-"""The most boxes in a row. A second row pushes the page below it out of a small window."""
-_RADIUS = 0.5
-"""Radius of a box's corners, in em."""
-_GAP = 0.8
-"""Gap between two boxes, in em."""
-_SHADE = (0, 120, 200, 222, 232, 236)
-"""Opacities, of 255, of the darkness below words, from the top down: it keeps them readable on every picture."""
-_PADDING = 0.7
-"""Margin round the words of a box, in em."""
-_BOARD = 0.9
-"""Height of a shelf board with the air below it, in em."""
-_CLEAR = 3.4
-"""Height of a picture that no words cover, in em."""
-_CLEAR_LOW = 0.8
-"""Height of a picture that no words cover in a low window, in em."""
-_LOW = 55
-"""Height of the window in em below which boxes have no tagline, so that seats stay in sight."""
-_SIGHT = (0.74, 0.27)
-"""The point of a box that no words cover, in shares of width and height."""
-_SIZES = (1.5, 1.3, 1.15)
-"""Font sizes of a title, in em; a smaller one is tried before a second line."""
-_VEILED = 95
-"""Darkness of boxes that are not chosen, of 255."""
-_HOVERED = 30
-"""Darkness of the box under the pointer, of 255."""
 
 
 class Picture(NamedTuple):

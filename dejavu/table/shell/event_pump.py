@@ -15,6 +15,9 @@ from dejavu.table.shell.pads import maker_of
 if TYPE_CHECKING:
     from dejavu.table.shell.app import App
 
+AWAKE = 0.6
+"""Seconds after the last event for which the mouse is still polled as often as during motion."""
+
 
 class TargetRefresh:
     """Whether the targets have changed since they were last listed."""
@@ -43,10 +46,6 @@ class TargetRefresh:
     def done(self) -> None:
         """The targets were listed."""
         self.stale = self.shifted = False
-
-
-AWAKE = 0.6
-"""Seconds after the last event for which the mouse is still polled as often as during motion."""
 
 
 class EventPump:

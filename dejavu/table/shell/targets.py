@@ -17,6 +17,10 @@ from dejavu.table.kit.points import Point
 from dejavu.table.shell.held_piece import HeldPiece
 
 Direction = Literal["left", "right", "up", "down"]
+_ACROSS = 2.0
+"""Cost of a pixel by which the whole rectangle lies to the side; a pixel ahead costs 1."""
+_ASKEW = 0.25
+"""Cost of a pixel by which its middle lies to the side."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -241,12 +245,6 @@ def _name(target: Target) -> str:
 def _stop(target: Target) -> str:
     """The name of the stop that Tab makes for a target."""
     return f"area {target.area}" if target.area else f"target {target.name}"
-
-
-_ACROSS = 2.0
-"""Cost of a pixel by which the whole rectangle lies to the side; a pixel ahead costs 1."""
-_ASKEW = 0.25
-"""Cost of a pixel by which its middle lies to the side."""
 
 
 def _cost(start: Rect, end: Rect, direction: Direction) -> float | None:

@@ -18,6 +18,8 @@ _SCRIPT: Final = (
 )
 _PATIENCE = 5.0
 """Seconds that a system may take to list its voices."""
+KNOWN: Final = ("spd-say", "say", "powershell")
+"""The names of the programs, in order of preference."""
 
 
 class Speaker(NamedTuple):
@@ -58,10 +60,6 @@ def mac_voice(path: str, language: str) -> str:
         if rest.split()[:1] and rest.split()[0].startswith(language):
             return name.strip()
     return ""
-
-
-KNOWN: Final = ("spd-say", "say", "powershell")
-"""The names of the programs, in order of preference."""
 
 
 def find() -> Speaker | None:

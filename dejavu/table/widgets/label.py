@@ -16,6 +16,8 @@ from dejavu.table.widgets.base import Line, Widget
 
 _SIZES = (1.9, 1.6, 1.35)
 """Sizes of the title that are tried, in em."""
+_SMALLER: Final = (1.0, 0.94)
+"""Factors of the size to try where words have to keep to their lines, the largest first."""
 
 
 class Panel(Widget):
@@ -41,10 +43,6 @@ class Panel(Widget):
             surface.blit(words, place)
             line = look.panel((min(room, look.px(8)), max(1, look.hairline)), "hairline", "", 0)
             blit_at(surface, line, midtop=(self.rect.centerx, place.bottom + look.px(0.1)))
-
-
-_SMALLER: Final = (1.0, 0.94)
-"""Factors of the size to try where words have to keep to their lines, the largest first."""
 
 
 class Label(Widget):

@@ -15,6 +15,9 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets.base import Widget
 
+_END = 10_000
+_STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_HOME: -_END, pygame.K_END: _END}
+
 
 class TextField(Widget):
     """Edits at the caret, with Backspace and Delete. Only the whole text can be selected (Ctrl+A)."""
@@ -109,7 +112,3 @@ class TextField(Widget):
         self.value, self.caret, self.selected = value, caret, False
         if changed:
             self.changed(value)
-
-
-_END = 10_000
-_STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_HOME: -_END, pygame.K_END: _END}

@@ -19,8 +19,12 @@ from tools.art.light import blur, rgb, shine
 from tools.art.noise import Array, field, generator
 from tools.art.shapes import Point
 
-CELLS, MARGIN, CELL = 7, 0.25, 128
-"""Number of rows and of columns, margin round them in cells, and pixels of a cell."""
+CELLS = 7
+"""Number of rows and of columns."""
+MARGIN = 0.25
+"""Margin round them, in cells."""
+CELL = 128
+"""Side of a cell, in pixels."""
 SIDE = round((CELLS + 2 * MARGIN) * CELL)
 OVERSAMPLE = 2
 

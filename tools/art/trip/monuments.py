@@ -16,8 +16,10 @@ from tools.art.trip.marks import arc
 from tools.art.trip.model import GLASS, GOLD, HEIGHT, IVORY, JADE, LAMP, NIGHT, UNIT, WOOD, Model
 from tools.art.trip.pens import brush, disc, ellipse, poly, smooth_line
 
-WIDTH, SKY = 1.8, 0.06
-"""Width of a monument's picture, and height of the air above the monument, in cells."""
+WIDTH = 1.8
+"""Width of a monument's picture, in cells."""
+SKY = 0.06
+"""Height of the air above the monument, in cells."""
 SIZE = 264
 
 

@@ -18,6 +18,11 @@ from dejavu.table.text import _
 from dejavu.table.widgets import Button, Face, Label, Widget
 from dejavu.table.widgets.column import Row
 
+_FACE = 0.07
+"""The share of a row for a face."""
+_BUTTON = 0.2
+"""The share of a row for each of its buttons."""
+
 
 class FinalPoints(ScoreSheet):
     """The full table of points, over the final ranking."""
@@ -27,12 +32,6 @@ class FinalPoints(ScoreSheet):
     def title(self) -> str:
         """The heading."""
         return _("Final scores")
-
-
-_FACE = 0.07
-"""The share of a row for a face."""
-_BUTTON = 0.2
-"""The share of a row for each of its buttons."""
 
 
 class MomentsSheet(Sheet):

@@ -23,6 +23,9 @@ from dejavu.table.look.typesetting import Face
 from dejavu.table.shell.input import Touch
 from dejavu.table.text import _, signed
 
+_BELOW_NAME: Final[tuple[tuple[str, Face], ...]] = (("text_secondary", "regular"), ("text", "display"))
+"""Colour and face of the story and the verse below a name."""
+
 
 class Step:
     """A step of a finale; subclass it with ``draw``.
@@ -54,10 +57,6 @@ class Step:
 def _draw_heading(surface: Surface, look: Look, room: Rect, words: str) -> None:
     place = (room.centerx, room.top + look.px(0.5))
     look.draw_text(surface, words, 2.2, "accent", "display", room.width, midtop=place)
-
-
-_BELOW_NAME: Final[tuple[tuple[str, Face], ...]] = (("text_secondary", "regular"), ("text", "display"))
-"""Colour and face of the story and the verse below a name."""
 
 
 class ExhibitStep(Step):

@@ -24,8 +24,10 @@ _BIT = 2.2
 """Side of a flying bit, in em."""
 _STAGGER = 0.05
 """Seconds between the starts of pieces that fly one after another."""
-_FILLED, _JOINED = 0.4, 0.8
-"""Seconds until an enlarged card shows its own points, and until it shows those for joining its neighbours."""
+_FILLED = 0.4
+"""Seconds until an enlarged card shows its own points."""
+_JOINED = 0.8
+"""Seconds until it shows those for joining its neighbours."""
 _FOOT = 1.3
 """Height of an enlarged card's points above the foot of the map, in em."""
 

@@ -40,6 +40,9 @@ from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.race import Race
 
+_BEFORE_MEDITATION: Final = (Phase.RECOLLECTION, Phase.DEJA_VU, Phase.PLANTING)
+_AFTER_SOWING: Final = (Phase.DEJA_VU, Phase.PLANTING, Phase.MEDITATION)
+
 
 def bits_on(state: State, seat: int, where: str, card: int) -> tuple[int, ...]:
     """The bits on a seat's card that lies in ``where``, from the top.
@@ -50,10 +53,6 @@ def bits_on(state: State, seat: int, where: str, card: int) -> tuple[int, ...]:
         return tuple(state.players[seat].short.get(card, ()))
     move, builds = state.move, where == "row" or (where == "hand" and state.current_player == seat)
     return tuple(move.bits) if builds and isinstance(move, Construction) and move.card == card else ()
-
-
-_BEFORE_MEDITATION: Final = (Phase.RECOLLECTION, Phase.DEJA_VU, Phase.PLANTING)
-_AFTER_SOWING: Final = (Phase.DEJA_VU, Phase.PLANTING, Phase.MEDITATION)
 
 
 class FragmentsDraft(NamedTuple):

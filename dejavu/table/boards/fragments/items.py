@@ -28,6 +28,10 @@ GIRL: Final = Item(PlaceId("girl"), ("picture", "tokens/girl"), lambda: _("The n
 TRAY: Final = Item(PlaceId("tray"), message=lambda: _("Collected bits"))
 """The tray itself, to which bits return."""
 _HIDDEN: Final = Item(PlaceId("peek"), message=lambda: _("Hand, face down"))
+_PARTS: Final = 2
+"""Number of lines about the score in a seat's words; after them comes the part that an option adds."""
+SHAPES: Final = {"card": PROPORTION}
+"""Ratios, width to height, of the pictures that are not square, by painter."""
 
 
 def sentence(frame: FragmentsFrame) -> str:
@@ -250,10 +254,6 @@ def _filled_and_flowers(frame: FragmentsFrame) -> str:
     return f"{_filled(frame)}. {flowers}."
 
 
-_PARTS: Final = 2
-"""Number of lines about the score in a seat's words; after them comes the part that an option adds."""
-
-
 def _seat(frame: FragmentsFrame, seat: int) -> str:
     """The content of a seat's plate in words."""
     points, player, components = score(frame.state, seat), frame.state.players[seat], frame.components
@@ -358,8 +358,6 @@ def _place(spot: str, title: Callable[[], str]) -> Callable[[FragmentsFrame], It
     return lambda frame: Item(PlaceId(spot), message=title)
 
 
-SHAPES: Final = {"card": PROPORTION}
-"""Ratios, width to height, of the pictures that are not square, by painter."""
 MAP: Final = Panel("map", _nebulae, map=MAP_PROPORTION)
 ROW: Final = Panel("row", _row, lambda frame: _("Communal cards"))
 SHORT: Final = Panel[FragmentsFrame](

@@ -33,8 +33,20 @@ _PIECE = 3.4
 """Side of the flower, in em."""
 _PETAL = 1.1
 """Side of a petal of light, in em."""
-_PETALS, _SIZES = 12, 8
-"""Number of petals, and of sizes in which the light and the flower are kept."""
+_PETALS = 12
+"""Number of petals."""
+_SIZES = 8
+"""Number of sizes in which the light and the flower are cached."""
+_SMEAR = 14
+"""Pixels of the map merged into one along the wind, so that the gas streaks."""
+_DRIFT = 2.6
+"""Distance that the gas drifts, in em."""
+_THICK = 0.16
+"""Thickness of a gust, in em."""
+_GUSTS = 16
+"""Number of gusts."""
+_LENGTHS = (0.16, 0.26, 0.4)
+"""Lengths of gusts, as shares of the map's width."""
 
 
 class NebulaBloom(OverlayAnimation):
@@ -92,18 +104,6 @@ class NebulaBloom(OverlayAnimation):
             place = self._at[0] + far * cos(turn), self._at[1] + far * sin(turn)
             blit_faint(surface, self._petal, place, swell(share, 0.15, 0.5))
         blit_faint(surface, at_step(self._flower, eased(share, 0.0, 0.4)), self._at, 1 - eased(share, 0.65, 1.0))
-
-
-_SMEAR = 14
-"""Pixels of the map merged into one along the wind, so that the gas streaks."""
-_DRIFT = 2.6
-"""Distance that the gas drifts, in em."""
-_THICK = 0.16
-"""Thickness of a gust, in em."""
-_GUSTS = 16
-"""Number of gusts."""
-_LENGTHS = (0.16, 0.26, 0.4)
-"""Lengths of gusts, as shares of the map's width."""
 
 
 class Wind(OverlayAnimation):

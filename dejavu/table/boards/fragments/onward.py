@@ -29,6 +29,12 @@ if TYPE_CHECKING:
 
 _ENDS: Final = (READY, STOP, REGENERATE, DRAW, END_TURN, END_PHASE)
 """The actions of the main button; only one of them is offered at a time."""
+_SOWS = {"lay", "take", STOP.verb}
+"""Verbs that may end a sowing."""
+_USES = {"construct", "start", "add", "spend", "save"}
+"""Verbs that use bits."""
+_GROWS = {"spend"}
+"""The verb that uses bits to grow a flower."""
 
 
 class Onward(NamedTuple):
@@ -165,14 +171,6 @@ def to_mark(plan: Sequence[Action], marked: Collection[str]) -> str | None:
         if action.verb not in (END_PHASE.verb, "discard"):
             return None
     return None
-
-
-_SOWS = {"lay", "take", STOP.verb}
-"""Verbs that may end a sowing."""
-_USES = {"construct", "start", "add", "spend", "save"}
-"""Verbs that use bits."""
-_GROWS = {"spend"}
-"""The verb that uses bits to grow a flower."""
 
 
 class LeftUndone(NamedTuple):

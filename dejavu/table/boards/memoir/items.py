@@ -42,6 +42,9 @@ from dejavu.games.memoir.state import CENTRE, Discarding, Monster, State
 from dejavu.table.kit.item import Item, Message, PlaceId
 from dejavu.table.text import _
 
+_MANY: Final = 3
+"""The least number of cards to discard from which those to keep may be chosen instead."""
+
 
 class Card(NamedTuple):
     """A card of a hand by its number (``ActionTables.cards``), including kept events."""
@@ -125,10 +128,6 @@ def cards_of(state: MemoirState, seat: int, viewer: int) -> Iterator[Item]:
         copies[card] += 1
         field = "card" if seat == viewer else "theirs"
         yield Item(spot, value=Card(seat, card), about={field: tables.cards[card]})
-
-
-_MANY: Final = 3
-"""The least number of cards to discard from which those to keep may be chosen instead."""
 
 
 def spare(state: MemoirState) -> int:

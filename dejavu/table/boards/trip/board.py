@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from dejavu.table.widgets.column import Row
     from dejavu.table.widgets.living import LivingForm
 
+_AUTOMATIC = {Phase.BEGIN: BEGIN, Phase.REVEAL: REVEAL}
+
 
 def figures(box: Components) -> dict[str, object]:
     """Numbers by their names in texts: ``{rounds}``, ``{hotel_points}``, ``{photos_2}`` (with its sign) and so on."""
@@ -49,9 +51,6 @@ def figures(box: Components) -> dict[str, object]:
         found[f"{place.id}_tiles"] = commas(str(place.least + more) for more in range(len(place.ladder)))
         found[f"{place.id}_points"] = commas(map(str, place.ladder))
     return found | {f"photos_{count}": signed(points, plus=True) for count, points in enumerate(rules.photos)}
-
-
-_AUTOMATIC = {Phase.BEGIN: BEGIN, Phase.REVEAL: REVEAL}
 
 
 class TripBoard(GameBoard):

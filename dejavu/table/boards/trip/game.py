@@ -61,6 +61,15 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, sentences
 from dejavu.table.widgets import Button
 
+_SUPPLY = 20.0
+"""Height of the enlarged supply, in em."""
+_SEAT_GAP = 0.4
+"""Gap between the large map of a seat and the action bar, in em."""
+_SEAT_SHARE = 0.75
+"""Least share of its room that this map keeps above the action bar."""
+_WANTED = {Phase.LAY: "tray", Phase.SCORE: "offers"}
+"""The area that the smallest windows show in a phase, if not the spaces."""
+
 
 def described(scene: TripScene, target: Target, shown: Sequence[str]) -> Sequence[str]:
     """The words for a target: the whole supply, or the keys for an offer or a space; else ``shown``."""
@@ -125,16 +134,6 @@ class TripActionBar(ActionBar[TripTable]):
         """
         frame = self.scene.frame
         return beckons(frame) and (frame.complete or bool(frame.draft.asked) or super().beckons())
-
-
-_SUPPLY = 20.0
-"""Height of the enlarged supply, in em."""
-_SEAT_GAP = 0.4
-"""Gap between the large map of a seat and the action bar, in em."""
-_SEAT_SHARE = 0.75
-"""Least share of its room that this map keeps above the action bar."""
-_WANTED = {Phase.LAY: "tray", Phase.SCORE: "offers"}
-"""The area that the smallest windows show in a phase, if not the spaces."""
 
 
 class TripScene(TripTable):

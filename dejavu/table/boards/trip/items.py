@@ -25,6 +25,11 @@ from dejavu.table.kit.item import Item, Note, PlaceId
 from dejavu.table.kit.names import standing, veiled_standing
 from dejavu.table.text import _, commas
 
+MAP: Final = 1.04
+"""Ratio of a map, width to height."""
+SHAPES: Final = {"map": MAP, "memory": 0.86, "order": 3.9, "space": 1.09, "supplied": 0.76}
+"""Ratios of the pictures that are not square, width to height, by their painters."""
+
 
 def sentence(frame: TripFrame) -> str:
     """What the seat may do now."""
@@ -295,10 +300,6 @@ def end_label(frame: TripFrame) -> str | None:
     return guidance.end_label(frame.view, chosen(frame), frame.passes_on)
 
 
-MAP: Final = 1.04
-"""Ratio of a map, width to height."""
-SHAPES: Final = {"map": MAP, "memory": 0.86, "order": 3.9, "space": 1.09, "supplied": 0.76}
-"""Ratios of the pictures that are not square, width to height, by their painters."""
 OWN: Final = Panel[TripFrame](
     "own",
     lambda frame: _cells(frame, "own", _laid_tile),

@@ -29,6 +29,34 @@ _FACE = 2.2
 """Side of the portrait of the player who took a space, in em."""
 _QUIET = 130
 """Opacity of that portrait, of 255."""
+_TILE = 2.6
+"""Largest side of a tile, in em."""
+_EDGE = 0.35
+"""Margin round the lines, in em."""
+_ROW = 1.2
+"""Least height of a line, in em."""
+_LINE = 1.4
+"""Height of a line from which markers have two lines, in em."""
+_ICON = 1.2
+"""Least height of a picture above its number, and least width, in em."""
+_FAINT = 0.25
+"""Strength of the lines between kinds."""
+_PICTURE = 0.55
+"""Greatest width of the enlarged supply, as a share of the window's."""
+_STEP = 1.8
+"""Width of a number of tiles in the table of what places pay, in em."""
+_PICTURED_PAY = 2.4
+"""Height of the tiles above that table, in em."""
+_NARROW = 14.0
+"""Width of the supply below which markers have all lines, in em."""
+_WIDE = 17.0
+"""Width of a button, in em."""
+_SIDE_BY_SIDE = 12.0
+"""Least width of buttons side by side, in em."""
+_EDGE_OF_PLATE = 0.5
+"""Gap round the buttons, in em."""
+_LEAST_EDGE = 0.1
+"""Least gap above and below the buttons where the room for places is low, in em."""
 
 
 class MemoryCard(TripArea):
@@ -154,10 +182,6 @@ class TileTray(TripArea):
             )
 
 
-_TILE = 2.6
-"""Largest side of a tile, in em."""
-
-
 class FalseMemories(TripArea):
     """The viewer's false memories."""
 
@@ -206,26 +230,6 @@ class FalseMemories(TripArea):
             return super().spot(piece)
         room = self.items_room()
         return self.container(room).rects(room, len(self.placed) + 1)[-1].center
-
-
-_EDGE = 0.35
-"""Margin round the lines, in em."""
-_ROW = 1.2
-"""Least height of a line, in em."""
-_LINE = 1.4
-"""Height of a line from which markers have two lines, in em."""
-_ICON = 1.2
-"""Least height of a picture above its number, and least width, in em."""
-_FAINT = 0.25
-"""Strength of the lines between kinds."""
-_PICTURE = 0.55
-"""Greatest width of the enlarged supply, as a share of the window's."""
-_STEP = 1.8
-"""Width of a number of tiles in the table of what places pay, in em."""
-_PICTURED_PAY = 2.4
-"""Height of the tiles above that table, in em."""
-_NARROW = 14.0
-"""Width of the supply below which markers have all lines, in em."""
 
 
 def _count(kinds: Sequence[Sequence[Item]]) -> int:
@@ -374,16 +378,6 @@ class Supply(TripArea):
     def spot(self, piece: PlaceId) -> Point | None:
         """The point of a kind of marker, or of the counts of bag and cards."""
         return super().spot(piece._replace(number=-1))
-
-
-_WIDE = 17.0
-"""Width of a button, in em."""
-_SIDE_BY_SIDE = 12.0
-"""Least width of buttons side by side, in em."""
-_EDGE_OF_PLATE = 0.5
-"""Gap round the buttons, in em."""
-_LEAST_EDGE = 0.1
-"""Least gap above and below the buttons where the room for places is low, in em."""
 
 
 class Plate(TripArea):

@@ -26,6 +26,10 @@ _SIGN = 0.72
 _NARROW = 60
 """Width of a card below which the sign shrinks, so that it covers no slot, in pixels."""
 _Rgb = tuple[int, int, int]
+_LIGHTS: SurfaceCache[tuple[Any, ...]] = SurfaceCache(8 * 2**20, least=8)
+"""A cache, because every frame draws the light again while something is dragged over it.
+
+It has room for at least all sizes of one table: cards have up to four."""
 
 
 def draw_lit(surface: Surface, look: Look, rect: Rect, completes: bool) -> None:
@@ -46,12 +50,6 @@ def _lengths(em: int) -> tuple[int, int, int]:
     """Widths of the dark gap, the ring and the halo, from the card outwards."""
     dark, line, halo = (max(1, round(length * em)) for length in (_DARK, _LINE, _HALO))
     return dark, line, halo
-
-
-_LIGHTS: SurfaceCache[tuple[Any, ...]] = SurfaceCache(8 * 2**20, least=8)
-"""A cache, because every frame draws the light again while something is dragged over it.
-
-It has room for at least all sizes of one table: cards have up to four."""
 
 
 def _light(size: Size, em: int, completes: bool, gold: _Rgb, night: _Rgb, ink: _Rgb) -> Surface:

@@ -20,8 +20,10 @@ from dejavu.table.kit.rects import anchored
 from dejavu.table.look.light import blit_at
 from dejavu.table.text import _, plural
 
-_WAY, _WAY_EDGE = 0.16, 0.8
-"""Height of the marks on the way to the last turns, and the margin at their sides, in em."""
+_WAY = 0.16
+"""Height of the marks on the way to the last turns, in em."""
+_WAY_EDGE = 0.8
+"""Margin at the sides of these marks, in em."""
 _UNLIT = 0.75
 """How far a mark that is not lit is blended towards the dark, from 0 to 1."""
 _FILLED = 0.7

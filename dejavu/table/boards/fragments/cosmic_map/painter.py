@@ -25,6 +25,22 @@ if TYPE_CHECKING:
 
 _GRAIN = 4
 """Pixels of the window for one pixel of the lookup picture."""
+THREAD = Color(232, 195, 122, 110)
+"""Colour of a connection's lights, faint enough not to compete with highlights."""
+_BACK = 120
+"""Opacity of nebulae that cannot be chosen while others can, of 255."""
+_DIAGONAL = 1.42
+"""Factor by which a turned square reaches further."""
+_HALO = 2.6
+"""Size of the light round the girl, as a factor of hers."""
+_LIGHT = Color(255, 214, 140, 150)
+"""Colour of the light round the girl."""
+_SOLID = 0.85
+"""Share of a piece's picture that the piece fills."""
+_MIDDLE = 0.7
+"""Share of a nebula's calm middle that no other sign may cover, nor a plate that opens by itself."""
+_TRODDEN = Color(255, 226, 160, 255)
+"""Colour of the lights along a path under way."""
 
 
 class Grounds:
@@ -52,24 +68,6 @@ class Grounds:
 
 def _mark(tile: int) -> int:
     return tile + 1
-
-
-THREAD = Color(232, 195, 122, 110)
-"""Colour of a connection's lights, faint enough not to compete with highlights."""
-_BACK = 120
-"""Opacity of nebulae that cannot be chosen while others can, of 255."""
-_DIAGONAL = 1.42
-"""Factor by which a turned square reaches further."""
-_HALO = 2.6
-"""Size of the light round the girl, as a factor of hers."""
-_LIGHT = Color(255, 214, 140, 150)
-"""Colour of the light round the girl."""
-_SOLID = 0.85
-"""Share of a piece's picture that the piece fills."""
-_MIDDLE = 0.7
-"""Share of a nebula's calm middle that no other sign may cover, nor a plate that opens by itself."""
-_TRODDEN = Color(255, 226, 160, 255)
-"""Colour of the lights along a path under way."""
 
 
 class MapPainter:

@@ -31,13 +31,6 @@ from dejavu.table.look.pictures import Pictures
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
-
-def corners_at(outline: Iterable[tuple[int, int]], x: float, y: float, angle: int) -> list[complex]:
-    """An outline with its middle at (x, y), turned by ``angle`` thousandths of a degree."""
-    turn = rotation(angle)
-    return [complex(x, y) + turn * complex(*corner) for corner in outline]
-
-
 TOUCHABLE = 24
 """Least diameter of a clickable piece, in pixels."""
 SLIP = 0.4
@@ -46,6 +39,12 @@ _EMPTY: Area = (-2000.0, -1500.0, 4000.0, 3000.0)
 """Area of a map without nebulae."""
 _LIMITS = 0.02, 0.25
 """The widest zoom and, in small windows, the closest, in pixels per thousandth of a world unit."""
+
+
+def corners_at(outline: Iterable[tuple[int, int]], x: float, y: float, angle: int) -> list[complex]:
+    """An outline with its middle at (x, y), turned by ``angle`` thousandths of a degree."""
+    turn = rotation(angle)
+    return [complex(x, y) + turn * complex(*corner) for corner in outline]
 
 
 class Walker(NamedTuple):

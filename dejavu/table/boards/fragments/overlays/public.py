@@ -24,6 +24,14 @@ from dejavu.table.widgets.column import Row
 
 _COMMUNAL = 20.0
 """Greatest height of a communal card, in em."""
+_DISCARDED = 17.0
+"""Greatest height of a discarded card, in em."""
+_SIDE = 2.3
+"""Side of a bit, in em."""
+_CELL = 6.0
+"""Greatest width of a bit's cell, in em."""
+_LINE = 2.7
+"""Height of a row, in em."""
 
 
 class CommunalScene(Sheet):
@@ -53,10 +61,6 @@ class CommunalScene(Sheet):
         return [name for name, player in zip(self.match.names, self.state.players, strict=True) if player.owns(card)]
 
 
-_DISCARDED = 17.0
-"""Greatest height of a discarded card, in em."""
-
-
 class DiscardsScene(Sheet):
     """The discards, the newest first; copies share one picture with their number."""
 
@@ -84,10 +88,6 @@ class DiscardsScene(Sheet):
             Label(words, colour="text_secondary", align="centre"),
             CardFlow(self.faces, self.names, lying, _DISCARDED, "discard"),
         ]
-
-
-_SIDE, _CELL, _LINE = 2.3, 6.0, 2.7
-"""Side of a bit, greatest width of its cell, and height of a row, in em."""
 
 
 class BitGrid(Widget):

@@ -27,8 +27,10 @@ from dejavu.table.widgets import Label
 from dejavu.table.widgets.base import Widget, fitted, fitted_lines
 from dejavu.table.widgets.column import Row
 
-_LINE, _HEAD = 2.1, 2.2
-"""Height of a line, and of the heading, in em."""
+_LINE = 2.1
+"""Height of a line, in em."""
+_HEAD = 2.2
+"""Height of the heading, in em."""
 _LEAST = 16.0
 """Least width of a seat's communal cards, in em."""
 

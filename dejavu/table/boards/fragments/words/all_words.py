@@ -46,8 +46,10 @@ if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
 
-_HEAP, _HANDFUL = 6, 3
-"""Numbers of bits that are many to sow, and to collect."""
+_HEAP = 6
+"""The number of bits that are many to sow."""
+_HANDFUL = 3
+"""The number of bits that are many to collect."""
 
 OCCASIONS: Final = Occasions(
     (

@@ -73,6 +73,17 @@ _PALETTE = palette(
         "paper": {"rim": "#F4EFE3", "ink": "#2A2440", "fold": "#DCD3BE"},
     }
 )
+HOURS = _PALETTE["hours"]
+"""Light that an hour of the day adds to the ground of a city, in the order of the day."""
+SKIES: Mapping[str, Mapping[str, Color]] = {
+    "day": HOURS,
+    "night": HOURS,
+    "evening": _PALETTE["evening-hours"],
+    "aurora": _PALETTE["aurora-hours"],
+}
+"""Light of the hours by the name of the sky in a city's data."""
+MEMORIES, PAPER = _PALETTE["memories"], _PALETTE["paper"]
+"""Colours of memory cards by name, and of the paper of photographs and cards."""
 
 
 class _Colours(dict[str, Color]):
@@ -89,17 +100,6 @@ class _Colours(dict[str, Color]):
 PLACES = _Colours(_PALETTE["places"], 45, 60)
 LAND, WATER = _Colours(_PALETTE["land"], 30, 20), _Colours(_PALETTE["water"], 45, 33)
 """Colours of kinds of places, and of the cities' land and water, by id."""
-HOURS = _PALETTE["hours"]
-"""Light that an hour of the day adds to the ground of a city, in the order of the day."""
-SKIES: Mapping[str, Mapping[str, Color]] = {
-    "day": HOURS,
-    "night": HOURS,
-    "evening": _PALETTE["evening-hours"],
-    "aurora": _PALETTE["aurora-hours"],
-}
-"""Light of the hours by the name of the sky in a city's data."""
 DAY_LAND, DAY_WATER = _Colours(_PALETTE["day-land"], 35, 62), _Colours(_PALETTE["day-water"], 50, 52)
 DAY_SKY, DAY_HAZE = _Colours(_PALETTE["day-sky"], 60, 65), _Colours(_PALETTE["day-haze"], 40, 92)
 """Colours of the cities by day: land, water, sky, and haze at the horizon."""
-MEMORIES, PAPER = _PALETTE["memories"], _PALETTE["paper"]
-"""Colours of memory cards by name, and of the paper of photographs and cards."""

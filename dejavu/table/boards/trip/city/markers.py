@@ -15,7 +15,10 @@ from dejavu.table.look.masks import tinted, without
 from dejavu.table.look.shapes import transparent
 from dejavu.table.look.theme import translucent
 
-_INSET, _RADIUS = 0.06, 0.13
+_INSET = 0.06
+"""Distance of a marker from the edge of its cells, in cells."""
+_RADIUS = 0.13
+"""Radius of a marker's corners, in cells."""
 _HEIGHT = 0.07
 """Height of a marker above the map, in cells."""
 _LINE = 0.022

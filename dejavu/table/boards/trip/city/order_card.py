@@ -23,6 +23,16 @@ RATIO = 0.72
 """Ratio of an order card, width to height."""
 Groups = list[list[str]]
 """Names of chips, side by side in each group."""
+_RIM = 0.035
+"""Width of the pale rim, as a share of the shorter side."""
+_VIEW = 0.54
+"""Share of the height for the view on a landscape card."""
+_UPRIGHT_VIEW = 0.50
+"""Share of the height for the view on an upright card."""
+_GAP = 0.4
+"""Gap between two groups of chips, in chips."""
+_MOST = 0.38
+"""Greatest width of a chip, as a share of the card's width."""
 
 
 def groups(box: Components, goal: Goal) -> Groups:
@@ -63,18 +73,6 @@ def pays(goal: Goal) -> str:
     if pay.ranking:
         return " · ".join(map(str, pay.ranking))
     return str(pay.points) if pay.least is not None else f"+{pay.points}"
-
-
-_RIM = 0.035
-"""Width of the pale rim, as a share of the shorter side."""
-_VIEW = 0.54
-"""Share of the height for the view on a landscape card."""
-_UPRIGHT_VIEW = 0.50
-"""Share of the height for the view on an upright card."""
-_GAP = 0.4
-"""Gap between two groups of chips, in chips."""
-_MOST = 0.38
-"""Greatest width of a chip, as a share of the card's width."""
 
 
 def picture(studio: TripStudio, order: Order, size: Size, city: City | None = None) -> Surface:

@@ -18,6 +18,11 @@ from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.kit.item import Painter
 from dejavu.table.look.light import blit_at
 
+_CARD = 0.8
+"""Ratio of a memory card, width to height."""
+_TALL = 10.0
+"""Height of an inspected card, in em."""
+
 
 def _draw_goal(studio: TripStudio, surface: Surface, rect: Rect, goal: Goal) -> None:
     """Draw an order card's goal as one chip: the last kind that it names."""
@@ -88,10 +93,6 @@ def _order(studio: TripStudio, high: int, order: Order, city: City) -> Surface:
     return order_card.picture(studio, order, (round(high * order_card.RATIO), high), city)
 
 
-_CARD = 0.8
-"""Ratio of a memory card, width to height."""
-_TALL = 10.0
-"""Height of an inspected card, in em."""
 _LARGE: Mapping[str, Large] = {
     "tile": Large(_tile),
     "supplied": Large(_marker),

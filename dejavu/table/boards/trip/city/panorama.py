@@ -44,8 +44,10 @@ _DIM: Final = 235
 """Opacity of the haze at the horizon."""
 _STONE: Final = 0.30
 """Lightening of a place's ground."""
-_EVEN, _PALE = 120, 250
-"""Mean brightness of a night picture once it is lit, and of the pale layer that softens it, of 255."""
+_EVEN = 120
+"""Mean brightness of a night picture once it is lit, of 255."""
+_PALE = 250
+"""Brightness of the pale layer that softens it, of 255."""
 _HUNDREDTHS: Final = 100
 """Units to a cell's side in which the place of a monument is given."""
 _TALL: Final = 1.75

@@ -55,6 +55,10 @@ _AGREED = 2
 """Least number of agreeing cells on which a bot remarks."""
 _LARGE: Final = ("hotel", "sight")
 """Places that take several turns to build."""
+_TOLD = ("scores", "agrees", "forgets")
+"""Reasons that the events tell as well."""
+_FEW = 3
+"""The greatest number of reasons to tell."""
 
 
 def occasions(rounds: int) -> Occasions:
@@ -78,12 +82,6 @@ def occasions(rounds: int) -> Occasions:
 
 def _is_lucky(taken: events.SpaceTaken) -> bool:
     return any(taken.tiles.count(tile) >= _LIKE for tile in taken.tiles)
-
-
-_TOLD = ("scores", "agrees", "forgets")
-"""Reasons that the events tell as well."""
-_FEW = 3
-"""The greatest number of reasons to tell."""
 
 
 class TripWords(Words[TripView]):

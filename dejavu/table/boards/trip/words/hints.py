@@ -36,6 +36,21 @@ _ABOUT: Final[Mapping[str, tuple[str, ...]]] = {
     Why.SPARES: ("count",),
 }
 """Names for the values of reasons, the same as in events; further values are cells."""
+_SERVES: Final[Mapping[str, tuple[str, ...]]] = {
+    "take": (Why.SCORES, Why.FITS, Why.ORDER, Why.PHOTO, Why.PREPARES, Why.DENIES),
+    "lay": (Why.PHOTO, Why.SCORES, Why.PREPARES),
+    "keep": (Why.WAITS,),
+    "choose": (Why.LAST_MARKER, Why.ORDER),
+    "score": (Why.LAST_MARKER, Why.ORDER),
+    "end-turn": (Why.WAITS,),
+}
+"""The reasons that a step may serve, the best first; self-evident steps are left out."""
+_MOST = 3
+"""Most uses of a space to tell."""
+_WITH: Final = {"choose": "score", "mark": "score", "keep": "lay"}
+"""The kind of line in which an act stands, if that is not its verb."""
+_TOGETHER: Final = (("score", "score"), ("lay", "lay"), ("take", "end-turn"))
+"""Pairs of kinds: an act of the second kind joins the line of one of the first kind just before it."""
 
 
 def reason(why: Reason, names: TripNames) -> str:
@@ -156,16 +171,6 @@ def scoring(whys: Iterable[Reason], names: TripNames) -> Scoring | None:
 
 
 # Hints
-
-_SERVES: Final[Mapping[str, tuple[str, ...]]] = {
-    "take": (Why.SCORES, Why.FITS, Why.ORDER, Why.PHOTO, Why.PREPARES, Why.DENIES),
-    "lay": (Why.PHOTO, Why.SCORES, Why.PREPARES),
-    "keep": (Why.WAITS,),
-    "choose": (Why.LAST_MARKER, Why.ORDER),
-    "score": (Why.LAST_MARKER, Why.ORDER),
-    "end-turn": (Why.WAITS,),
-}
-"""The reasons that a step may serve, the best first; self-evident steps are left out."""
 
 
 def advice(hint: Hint, view: TripView, names: TripNames, button: str = "") -> str:
@@ -295,13 +300,6 @@ def _place(actions: Iterable[Action], state: State, names: TripNames) -> str:
 
 
 # Plans
-
-_MOST = 3
-"""Most uses of a space to tell."""
-_WITH: Final = {"choose": "score", "mark": "score", "keep": "lay"}
-"""The kind of line in which an act stands, if that is not its verb."""
-_TOGETHER: Final = (("score", "score"), ("lay", "lay"), ("take", "end-turn"))
-"""Pairs of kinds: an act of the second kind joins the line of one of the first kind just before it."""
 
 
 def plan_lines(plan: HintPlan, names: TripNames, state: State) -> list[PlanLine]:
