@@ -276,7 +276,7 @@ class ActionBar(Area[TableT]):
             parts = [*filter(None, (scene.aftermath, scene.words.sentence(scene.view)))]
             return said or (sentences(parts) if self.folded else "\n".join(parts))  # news, then what to do
         if match.is_past:
-            words, whose = _("What {name} did, once more. Any key goes back."), match.recalled
+            words, whose = _("What {name} did, once more. Any key or button goes back."), match.recalled
         else:
             words, whose = _("{name} is playing."), scene.view.current_player
         return words.format(name=match.names[whose])

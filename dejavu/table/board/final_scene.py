@@ -141,7 +141,7 @@ class FinalScene(BoardScene):
 
     def next_step(self) -> str:
         """How to go to the next step."""
-        return _("Any key or click: on")
+        return self.app.bindings.going_on
 
     def again_tip(self) -> str:
         """The tip of the button that plays again."""

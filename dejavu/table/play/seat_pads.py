@@ -29,11 +29,16 @@ class SeatPads:
         self._pads.may_play = lambda pad: True
 
     @property
-    def _here(self) -> Sequence[int]:
-        """The seats of the people at the table; none if everybody may use every pad."""
+    def _people(self) -> Sequence[int]:
+        """The seats of the people at the table; none if there is one alone."""
         match = self._match
         here = [person for person in match.persons if person not in match.remote]
-        return here if match.app.settings.pad_each and len(here) > 1 else ()
+        return here if len(here) > 1 else ()
+
+    @property
+    def _here(self) -> Sequence[int]:
+        """The seats of the people at the table; none if everybody may use every pad."""
+        return self._people if self._match.app.settings.pad_each else ()
 
     @property
     def _seat(self) -> int | None:
@@ -48,6 +53,7 @@ class SeatPads:
         """
         seat, pads, names = self._seat, self._pads, self._match.names
         if seat is None:
+            self._offer()
             return True
         owned = {one: pads.owners.get(names[one]) for one in self._here}
         own = owned[seat] if owned[seat] in pads.plugged else None
@@ -66,6 +72,15 @@ class SeatPads:
             return True
         self._match.app.toast(_("It is {name}'s turn: this gamepad rests.", name=names[seat]))
         return False
+
+    def _offer(self) -> None:
+        """Tell several people with several pads, once, that each can have a pad of their own."""
+        app = self._match.app
+        if self._pads.offered or app.settings.pad_each or not self._people or len(self._pads.plugged) < 2:
+            return
+        self._pads.offered = True
+        words = _("Every gamepad plays for whoever's turn it is. “{page}” in the menu can give each person their own.")
+        app.toast(words.format(page=_("Who plays?")))
 
     def _tremble(self) -> None:
         """Let the pad of the person to act tremble once a turn, so that they feel that it is theirs."""

@@ -32,7 +32,7 @@ class Access(Form):
     def rows(self) -> Sequence[Row]:
         """A widget for each setting, and a note on what needs no setting."""
         app = self.app
-        settings = app.settings
+        settings, bindings = app.settings, app.bindings
         return [
             size_row(app),
             Toggle(
@@ -55,12 +55,15 @@ class Access(Form):
                 settings.hold_free,
                 lambda on: app.change("hold_free", on),
                 tip=_(
-                    "The key {key} shows your hand until it is pressed again; "
-                    "a map follows from one click to the next.",
-                    key=app.bindings.shown("peek"),
+                    "{key} shows your hand until it is pressed again; a map follows from one click to the next.",
+                    key=bindings.shown("peek"),
                 ),
             ),
-            Button("keys", _("Keys, also for one hand"), self._keys or (lambda: app.push(Keys()))),
+            Button(
+                "keys",
+                bindings.page if bindings.pad else _("Keys, also for one hand"),
+                self._keys or (lambda: app.push(Keys())),
+            ),
             Label(
                 _("Every colour has its mark as well. Whatever is dragged can be clicked and clicked instead."),
                 0.95,

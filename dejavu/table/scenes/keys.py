@@ -42,7 +42,7 @@ class Keys(Form):
 
     def title(self) -> str:
         """The heading."""
-        return _("The gamepad") if self.app.bindings.pad else _("Keys and mouse")
+        return self.app.bindings.page
 
     def rows(self) -> Sequence[Row]:
         """A line for every binding: keys at the left, what they do at the right.

@@ -96,7 +96,7 @@ def pause_of(match: Match, looks: Callable[[], Sequence[Button]]) -> Pause:
         found = [
             *looks(),
             Button("rulebook", _("How to play"), match.rulebook, tip=app.bindings.tip("help")),
-            Button("keys", _("Keys and mouse"), keys),
+            Button("keys", app.bindings.page, keys),
         ]
         if match.guide:
             words = _("Try again") if match.guide.gives_way else _("From the beginning")

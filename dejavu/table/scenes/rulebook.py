@@ -126,7 +126,7 @@ class Rulebook(Form):
     def buttons(self) -> Sequence[Button]:
         """The page of keys, and back."""
         return [
-            Button("keys", _("Keys and mouse"), lambda: self.app.push(Keys(self._board.keys()))),
+            Button("keys", self.app.bindings.page, lambda: self.app.push(Keys(self._board.keys()))),
             Button("back", _("Back"), self.app.pop, primary=True),
         ]
 

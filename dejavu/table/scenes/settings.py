@@ -104,7 +104,7 @@ class SettingsScene(Form):
                 [(speed, speeds[speed]) for speed in BOT_SPEEDS],
                 self.app.settings.bot_speed,
                 partial(self.app.change, "bot_speed"),
-                tip=_("How long you see each move of a bot. Any key skips what is being shown."),
+                tip=_("How long you see each move of a bot. Any key or button skips what is being shown."),
             ),
             self._clicks_and_totals(),
             self._tips_and_talk(),

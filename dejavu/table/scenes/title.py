@@ -234,7 +234,7 @@ class Title(Scene):
             ("keepsake", menu.keepsake_words, menu.keepsake),
             ("first-dream", _("First dream"), menu.tutorial if menu.dreamt else None),
             ("rulebook", _("How to play"), menu.rulebook),
-            ("keys", _("Keys"), menu.keys),
+            ("keys", self.app.bindings.page if self.app.bindings.pad else _("Keys"), menu.keys),
             ("settings", _("Settings"), menu.settings),
             ("quit", _("Quit"), menu.quit),
         ]

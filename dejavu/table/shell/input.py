@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
@@ -365,7 +366,10 @@ class Input:
         targets = self._app.targets
         lit = self.drag.active and any(self.drag.may_drop_on(target) for target in targets)
         among = self.drag.may_drop_on if lit else _usable
-        if meaning in _DIRECTIONS:
+        target = None if targets.focused() else self._advised(among)
+        if target:
+            pass
+        elif meaning in _DIRECTIONS:
             target = targets.towards(cast(Direction, meaning), among)
         else:
             target = targets.step(meaning == "next", among, each=lit)  # the narrator counts these stops
@@ -417,8 +421,12 @@ class Input:
 
     def advised_place(self) -> Target | None:
         """The first target of the hint that accepts the held piece."""
+        return self._advised(self.drag.may_drop_on)
+
+    def _advised(self, among: Callable[[Target], bool]) -> Target | None:
+        """The first target of the hint that ``among`` accepts."""
         named = filter(None, map(self._app.targets.named, self._app.scene.hint_targets()))
-        return next(filter(self.drag.may_drop_on, named), None)
+        return next(filter(among, named), None)
 
     def is_meant(self, target: Target) -> bool:
         """Whether a press counts: a hasty press on an irreversible target is refused."""

@@ -140,6 +140,16 @@ class Bindings:
             return ""
         return _("Key: {key}", key=self.shown(name))
 
+    @property
+    def going_on(self) -> str:
+        """The words for going on where anything that is pressed does it."""
+        return _("Any button: on") if self.pad else _("Any key or click: on")
+
+    @property
+    def page(self) -> str:
+        """The name of the page that explains the keys, or the gamepad in use."""
+        return _("The gamepad") if self.pad else _("Keys and mouse")
+
     def written(self, name: str) -> list[str]:
         """Every key of a command, as a person would write it; keys of the same name once."""
         return [words for words, _keys in self.caps(name)]

@@ -68,6 +68,8 @@ class Pads:
         """Whether a button that is pressed on a pad does anything now."""
         self.owners: dict[str, int] = {}
         """The pad of each person who has one of their own (``play.seat_pads``)."""
+        self.offered = False
+        """Whether people were told that they can have one."""
 
     @property
     def plugged(self) -> Set[int]:

@@ -92,6 +92,18 @@ def test_a_single_pad_is_shared(match: Match) -> None:
     assert focus_moves(match, ADAS)
 
 
+def test_people_with_several_pads_are_told_once_that_each_can_have_one(match: Match) -> None:
+    match.app.settings.pad_each = False
+    pad(match.app, "left", instance=ADAS)
+    assert "can give each person their own" not in match.app.toasts.words
+    meet(match, BENS)
+    pad(match.app, "left", instance=BENS)
+    assert "“Who plays?” in the menu can give each person their own" in match.app.toasts.words
+    match.app.toast("Something else.")
+    pad(match.app, "left", instance=ADAS)
+    assert match.app.toasts.words == "Something else."
+
+
 def test_a_free_pad_replaces_one_that_was_unplugged(match: Match) -> None:
     meet(match, ADAS, BENS, NOBODYS)
     assert focus_moves(match, ADAS) and not focus_moves(match, NOBODYS)

@@ -79,6 +79,18 @@ def test_the_left_stick_is_a_cross(app: App, axis: int, value: int, focus: str) 
     assert app.targets.focus == focus
 
 
+@pytest.mark.parametrize("button", ["up", "right", "rb"])
+def test_the_first_press_leads_where_a_hint_or_a_lesson_points(
+    app: App, monkeypatch: pytest.MonkeyPatch, button: str
+) -> None:
+    """It led to the first thing on the list, in a corner of the map."""
+    monkeypatch.setattr(Grid, "hint_targets", lambda self: ["gone", "21"])
+    pad(app, button)
+    assert app.targets.focus == "21"
+    pad(app, "left")
+    assert app.targets.focus == "11"
+
+
 def test_a_stick_that_trembles_at_its_edge_counts_once(app: App) -> None:
     app.input.focus_by_key("00")
     for value in (19_000, 16_000, 19_000, 15_000, 20_000):
@@ -155,6 +167,12 @@ def test_words_name_what_is_in_the_hand(app: App) -> None:
     pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=(10, 10), button=1))
     app.step(0)
     assert app.bindings.shown("undo") == "Ctrl+Z"
+
+
+def test_what_anything_does_and_the_page_of_keys_are_named_for_what_is_in_the_hand() -> None:
+    keys, buttons = Bindings.with_changes({}), Bindings.with_changes({}, XBOX)
+    assert (keys.page, buttons.page) == ("Keys and mouse", "The gamepad")
+    assert (keys.going_on, buttons.going_on) == ("Any key or click: on", "Any button: on")
 
 
 def test_a_mouse_that_only_moves_changes_no_words(app: App) -> None:

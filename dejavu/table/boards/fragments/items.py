@@ -142,7 +142,7 @@ def _ring(frame: FragmentsFrame, spot: PlaceId, kind: int) -> str:
     """The tip about the ring round a bit; empty without one."""
     if spot.kind == "lifted":
         is_next = bool(frame.lifted) and frame.may_act and spot.number == frame.chosen_place
-        return _("The ring: a click on a nebula lays this bit.") if is_next else ""
+        return _("The ring: the next nebula that you choose gets this bit.") if is_next else ""
     if kind not in frame.asked_bits():
         return ""
     if frame.asking is None:

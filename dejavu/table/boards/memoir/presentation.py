@@ -148,7 +148,7 @@ def way_items(frame: MemoirFrame) -> Iterator[Item]:
 
 
 def _turn_by_hand() -> str:
-    return _("Click this ring, or draw the handle along its arc.")
+    return _("Choose this ring, or draw the handle along its arc.")
 
 
 def _called(frame: MemoirFrame, choice: str) -> Message:

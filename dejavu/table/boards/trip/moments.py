@@ -177,7 +177,7 @@ class LastLook(OverlayAnimation):
         look, room = self._scene.look, self._scene.spaces.rect
         self._plate = look.new_panel(room.size, "sheet", "accent")
         inner = Rect((0, 0), room.size).inflate(-look.px(1.6), -look.px(0.8))
-        on = look.text(_("Any key or click: on"), self._scene.spaces.small, "text_secondary", width=inner.width)
+        on = look.text(self._scene.app.bindings.going_on, self._scene.spaces.small, "text_secondary", width=inner.width)
         free = inner.width, inner.height - on.get_height() - look.px(0.3)
         said = look.fitting_paragraph(self.words, free, _SIZES, align="centre")
         lines = [line for line in (said, on) if line]

@@ -57,5 +57,5 @@ def test_what_a_partner_did_in_anothers_turn_is_not_called_its_turn(app_at: AppA
     film.subscribe(heard)
     settle(app)
     assert scene_of(app).match is match
-    assert told == {"What Ben did, once more. Any key goes back."}
+    assert told == {"What Ben did, once more. Any key or button goes back."}
     assert shown == [1, 3], "Ben's turn, and the help; not the end of Cleo's actions"

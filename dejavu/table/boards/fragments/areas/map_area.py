@@ -302,8 +302,8 @@ class FragmentsMapArea(FragmentsArea):
             number.unionall(parts),
             _("End on {nebula}", nebula=name),
             tip=plural(
-                "End on {nebula}: {count} bit comes back. A click shows a way there, another one sows it.",
-                "End on {nebula}: {count} bits come back. A click shows a way there, another one sows it.",
+                "End on {nebula}: {count} bit comes back. Choose it to see a way there, and again to sow it.",
+                "End on {nebula}: {count} bits come back. Choose it to see a way there, and again to sow it.",
                 most,
                 nebula=name,
             ),

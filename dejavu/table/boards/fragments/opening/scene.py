@@ -201,8 +201,8 @@ class Zone(OpeningCards):
                 blit_at(surface, asked, center=free.center)
 
     def _asked(self) -> str:
-        """How to move a card; a click does it if there is only one place."""
-        return _("Drag or click a card.") if len(wanted(self.scene.frame)) == 1 else _("Drag a card here.")
+        """How to move a card; choosing it does it if there is only one place."""
+        return _("Choose a card.") if len(wanted(self.scene.frame)) == 1 else _("Put a card here.")
 
 
 class Reading(Area[FragmentsTable]):
@@ -386,6 +386,6 @@ def _how_to_read(components: Components, hand: Sequence[int]) -> Note:
                 "The number at the foot: its place in its world. Neighbours link: {vp} VP each.",
                 vp=components.girl.link_vp,
             ),
-            _("Rest the pointer on a card to read about it."),
+            _("Rest on a card to read about it."),
         ),
     )

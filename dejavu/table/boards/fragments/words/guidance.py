@@ -118,7 +118,7 @@ def _open_move(state: State, names: FragmentsNames) -> str:
                 return _("Lay the last bit: it comes back to you with all bits of its colour that lie there.")
             return _(
                 "{count} bits are left. Choose a lit nebula to lay one at once, or a number to see a way that ends "
-                "there. The colour of the last one decides what you collect. Click a card to see which ends serve it.",
+                "there. The colour of the last one decides what you collect. Choose a card to see which ends serve it.",
                 count=len(bits),
             )
         case Taking(nebula, left):

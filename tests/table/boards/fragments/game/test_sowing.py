@@ -258,7 +258,7 @@ def test_the_ring_round_the_next_bit_tells_what_it_says(app_at: AppAt) -> None:
     _match, scene = sowing(app, "red-sun", "red-moon", "blue-moon")
     tips = [target(app, f"lifted:{place}").tip for place in range(3)]
     assert [place for place, tip in enumerate(tips) if tip] == [scene.frame.chosen_place]
-    assert next(filter(None, tips)) == "The ring: a click on a nebula lays this bit."
+    assert next(filter(None, tips)) == "The ring: the next nebula that you choose gets this bit."
 
 
 def test_bits_stay_where_they_lie_while_others_are_sown(app_at: AppAt) -> None:
