@@ -116,13 +116,20 @@ def described(scene: MemoirTable, target: Target, shown: Sequence[str]) -> Seque
         meeting = _meeting(scene, spot.number) if spot.kind == "seat" and spot.number >= 0 else None
         return [*([_does(scene, meeting)] if meeting else []), *shown[1:]]
     place = scene.state.components.hexes.index.get(spot.id, -1) if spot.kind == "place" else -1
-    step = step_to(scene.state, place) if place >= 0 and not scene.carried else None
+    step = _click(scene, place) if place >= 0 and not scene.carried else None
     if step is None or step not in scene.frame.welcome:
         return shown
     words = _does(scene, step)
     name = [line for line in shown[:1] if line.startswith(target.label)]
     outlook = scene.outlook if scene.app.targets.focus == target.name else ""
     return [*name, words, *([outlook] if outlook else []), *shown[len(name) :]]
+
+
+def _click(scene: MemoirTable, place: int) -> Action | None:
+    """What a click on a place does: a step there, or taking what lies underfoot."""
+    if place != scene.state.players[scene.frame.seat].place:
+        return step_to(scene.state, place)
+    return next((act for act in scene.hands.actions_for(scene.frame.places[place]) if act.verb == "take"), None)
 
 
 def _meeting(scene: MemoirTable, seat: int) -> Action | None:

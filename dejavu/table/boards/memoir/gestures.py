@@ -98,7 +98,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
     def actions_for(self, source: Item, place: Item | None = None) -> Sequence[Action]:
         """The actions of a click on an item, or of its drop on another one."""
         if place is None:
-            return self._clicked(source)
+            return self._clicked(source) or self._underfoot(source)
         if source.id.kind == "pawn":
             return self._asked(super().actions_for(source, place)) if place.id != source.id else ()
         found = (self._spelt_out(action, source, place) for action in self.gestures.actions_for(source, place))
@@ -127,6 +127,13 @@ class MemoirMeaning(Meaning[MemoirFrame]):
             meet = self.state.tables.meet[item.value.seat]
             return (meet, *acts) if meet in self.frame.welcome else ()
         return acts
+
+    def _underfoot(self, item: Item) -> Sequence[Action]:
+        """A click on one's own place, which means nothing else, takes what lies there."""
+        if item.id.kind != "place" or not self.frame.may_act:
+            return ()
+        own = item.value == self.state.players[self.frame.seat].place
+        return self._asked(super().actions_for(Item(PlaceId("item")))) if own else ()
 
     def _offered(self) -> Sequence[Action]:
         """All that the rules are told of an exchange that was put together."""

@@ -20,7 +20,7 @@ from dejavu.table.shell.drag import DragState
 from tests.games.memoir.notation import memoir
 from tests.table.boards.memoir.acting import Silent, table_for, two
 from tests.table.boards.memoir.conftest import LaidOut, hand_of, place_of, scene_of, state_of
-from tests.table.hands import AppAt, click, drag, key, press, release, settle, target
+from tests.table.hands import AppAt, click, drag, focus, key, press, release, settle, target
 
 TICKET: dict[str, Any] = {"place": "1,0", "faces": {"1,0": "a"}, "up": ["1,0"]}
 PLATFORM: dict[str, Any] = {"place": "2,0", "faces": {"2,0": "m1"}, "up": ["2,0"], "hand": ["a", "a"]}
@@ -39,6 +39,14 @@ def clicked(*names: str) -> Does:
     def do(app: App) -> None:
         for name in names:
             click(app, name)
+
+    return do
+
+
+def entered(name: str) -> Does:
+    def do(app: App) -> None:
+        focus(app, name)
+        key(app, "return")
 
     return do
 
@@ -67,7 +75,7 @@ ACTS: list[tuple[str, dict[str, Any], list[Does], Callable[[Match], bool]]] = [
     (
         "taking",
         TICKET,
-        [dragged("item", "hands:0"), clicked("item"), typed("t")],
+        [dragged("item", "hands:0"), clicked("item"), typed("t"), entered("place:1,0")],
         lambda match: hand_of(match) == ["a"] and state_of(match).actions_left == 4,
     ),
     (
