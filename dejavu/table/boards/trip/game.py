@@ -20,6 +20,7 @@ from dejavu.games.trip.trip_state import TripState, TripView
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.area import Area
 from dejavu.table.board.highlight import TurnSign
+from dejavu.table.board.hint_marks import lead_focus
 from dejavu.table.board.inspector import Detail
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.moments import OverlayAnimation, factor_of
@@ -284,6 +285,22 @@ class TripScene(TripTable):
         if self.match.remote and isinstance(self.moments.shown, CityLights):
             self.moments.skip()  # whoever plays on a phone sees no lights, and would only wait
         super().happened(batch)
+        self.app.post(self._lead_to_tray)
+
+    def _lead_to_tray(self) -> None:
+        """For somebody who plays by keys, move the focus from a cell to the next tile to lay."""
+        match, tile = self.match, PlaceId("tile", number=1)
+        if (
+            self.app.scene is not self
+            or self.carried
+            or match.follows_up
+            or not (match.my_move and self.frame.open_cells)
+        ):
+            return
+        self.app.ask_targets()
+        focus = PlaceId.named(self.app.targets.focus or "")
+        if focus.kind != tile.kind and self.app.targets.named(tile.name):
+            lead_focus(self.app, tile)
 
     def position(self, view: View) -> TripState:
         """The position, which is open to all."""

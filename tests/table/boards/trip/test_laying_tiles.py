@@ -572,3 +572,14 @@ def test_a_refusal_covers_no_cell_that_is_lit(app_at: AppAt, laid_out: LaidOut) 
     move(app, (lit[0].centerx, lit[0].top - lit[0].height // 2))
     app.refuse("No tile lies on the water.")
     assert app.toasts.area.width and app.toasts.area.collidelist(lit) < 0
+
+
+def test_by_keys_the_focus_goes_to_the_next_tile_after_each(app_at: AppAt, laid_out: LaidOut) -> None:
+    """It stayed on the map: eight presses of the cross to the tray, for every tile."""
+    app = app_at(reduced_motion=True)
+    laid_out(app, phase="lay", memory="row", hand=["statue", "statue", "shop"])
+    settle(app)
+    key(app, "1", "return")
+    settle(app)
+    focused = app.targets.focused()
+    assert focused and focused.name == "tile:1" and focused.pick_up
