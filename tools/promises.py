@@ -41,7 +41,7 @@ def parts(state: TripState, seat: int) -> list[float]:
         if mask:
             place = state.components.tiles[tile].place
             prepared[place] += appraisal.prepared(tile, mask, occupied & ~mask, player.scored)
-    known = [points, appraisal.photos(player), appraisal.false(len(player.false))]
+    known = [points, appraisal.photos(player), appraisal.false_memories(len(player.false_memories))]
     return [*known, appraisal.value(player) - sum(known) - sum(prepared), *prepared]
 
 

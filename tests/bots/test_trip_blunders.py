@@ -57,7 +57,7 @@ def is_made(state: TripState, done: Iterable[Action], blunder: Mapping[str, Any]
     wrong = set(texts) & {str(Action.parse(text)) for text in blunder.get("never", ())}
     missing = {str(Action.parse(text)) for text in blunder.get("always", ())} - set(texts)
     gained = after.returns()[seat] - state.returns()[seat]
-    forgotten = len(after.players[seat].false) - len(state.players[seat].false)
+    forgotten = len(after.players[seat].false_memories) - len(state.players[seat].false_memories)
     return (
         bool(wrong or missing) or gained < blunder.get("least", gained) or forgotten > blunder.get("forgets", forgotten)
     )

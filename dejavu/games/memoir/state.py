@@ -383,7 +383,7 @@ class State(TabledState[ActionTables, Player]):
         else:
             player.letters[card - tables.first_letter] += 1
 
-    def lose(self, seat: int, card: int) -> None:
+    def remove(self, seat: int, card: int) -> None:
         """Remove a card from a hand, for instance to give it to another one."""
         tables, player = self.tables, self.players[seat]
         if card < tables.first_letter:
@@ -393,7 +393,7 @@ class State(TabledState[ActionTables, Player]):
 
     def discard(self, seat: int, card: int) -> None:
         """Discard a card; a resource card returns to its pile, a player card leaves the game."""
-        self.lose(seat, card)
+        self.remove(seat, card)
         if card >= self.tables.first_letter:
             self.piles[card - self.tables.first_letter] += 1
 

@@ -23,7 +23,7 @@ class Place(NamedTuple):
 class Player(Slotted):
     """One player's pieces."""
 
-    __slots__ = ("false", "hand", "kinds", "places", "scored", "tiles")
+    __slots__ = ("false_memories", "hand", "kinds", "places", "scored", "tiles")
 
     def __init__(self, cells: int = 0, kinds: int = 0) -> None:
         self.tiles = [NONE] * cells
@@ -36,14 +36,14 @@ class Player(Slotted):
         """The places in the order scored."""
         self.hand: list[int] = []
         """Tiles in hand, sorted."""
-        self.false: list[int] = []
+        self.false_memories: list[int] = []
         """False memories, sorted."""
 
     def clone(self) -> Player:
         """An independent copy."""
         new = Player()
         new.tiles, new.kinds, new.scored = self.tiles[:], self.kinds[:], self.scored
-        new.places, new.hand, new.false = self.places[:], self.hand[:], self.false[:]
+        new.places, new.hand, new.false_memories = self.places[:], self.hand[:], self.false_memories[:]
         return new
 
     def lay(self, tile: int, cell: int) -> None:
@@ -56,13 +56,21 @@ class Player(Slotted):
 
     def forget(self, tiles: Iterable[int]) -> None:
         """Make tiles false memories."""
-        self.false = sorted([*self.false, *tiles])
+        self.false_memories = sorted([*self.false_memories, *tiles])
 
     def score(self, place: Place, tile: int) -> None:
         """Score the tiles of a place."""
         self.places.append(place)
         self.scored |= place.cells
         self.kinds[tile] &= ~place.cells
+
+    @property
+    def unscored(self) -> int:
+        """The mask of all unscored tiles."""
+        mask = 0
+        for cells in self.kinds:
+            mask |= cells
+        return mask
 
     def scored_as(self, kind: int) -> int:
         """The mask of all scored places of a kind."""

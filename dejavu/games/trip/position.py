@@ -94,7 +94,7 @@ def _player_data(state: State, player: Player) -> dict[str, Any]:
             for place in player.places
         ],
         "hand": _tiles(box, player.hand),
-        "false": _tiles(box, player.false),
+        "false": _tiles(box, player.false_memories),
     }
 
 
@@ -167,7 +167,7 @@ class _Reader:
             for place in fields.items("places", len(self.city.names)):
                 self._place(player, place)
             player.hand = list(self._tile_list(fields["hand"])) if fields.given("hand") else []
-            player.false = list(self._tile_list(fields["false"])) if fields.given("false") else []
+            player.false_memories = list(self._tile_list(fields["false"])) if fields.given("false") else []
 
     def _place(self, player: Player, cursor: Cursor) -> None:
         row = Fields(cursor, ("place", "cells", "points", "agreed"))
@@ -226,7 +226,7 @@ class _Reader:
         for player in state.players:
             self._take(tile for tile in player.tiles if tile != NONE)
             self._take(player.hand)
-            self._take(player.false)
+            self._take(player.false_memories)
         state.bag = [left - gone for left, gone in zip(state.bag, state.removed, strict=True)]
         for tile, left in zip(box.tiles, state.bag, strict=True):
             if left < 0:

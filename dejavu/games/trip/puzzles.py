@@ -61,7 +61,13 @@ class TripPuzzles:
         player = state.player
         return (
             *(state.phase, state.move, state.used, state.new, state.scored_places, tuple(player.hand)),
-            *(tuple(player.tiles), player.scored, tuple(player.places), len(player.false), tuple(state.marked)),
+            *(
+                tuple(player.tiles),
+                player.scored,
+                tuple(player.places),
+                len(player.false_memories),
+                tuple(state.marked),
+            ),
         )
 
     def reached(self, before: State, now: State, seat: int) -> Mapping[str, int]:
@@ -74,7 +80,7 @@ class TripPuzzles:
             "memories": sum(place.agreed for place in scored),
             "photos": photos(now, player) - photos(before, was),
             "markers": len(now.laid_markers) - len(before.laid_markers),
-            "forgotten": len(player.false) - len(was.false),
+            "forgotten": len(player.false_memories) - len(was.false_memories),
         }
 
     def deed(self, before: State, now: State, seat: int) -> Hashable:

@@ -27,14 +27,16 @@ class Score(NamedTuple):
 
 def scores(state: State) -> list[Score]:
     """The score of every seat."""
-    most = max(len(player.false) for player in state.players)
+    most = max(len(player.false_memories) for player in state.players)
     orders = [sum(points) for points in zip(*(order_points(state, order) for order in state.orders), strict=True)]
     return [
         Score(
             places=sum(place.points for place in player.places),
             memories=sum(place.agreed for place in player.places),
             photos=state.components.rules.photos[photos(state, player)],
-            false=state.components.rules.false_memory * len(player.false) if len(player.false) == most else 0,
+            false=state.components.rules.false_memory * len(player.false_memories)
+            if len(player.false_memories) == most
+            else 0,
             order=order,
         )
         for player, order in zip(state.players, orders or [0] * state.seats, strict=True)
@@ -58,5 +60,7 @@ def order_points(state: State, order: int) -> list[int]:
 
 def winners(state: State) -> list[int]:
     """The seats with the most points; of these, the ones with the fewest false memories."""
-    ranks = [(score.total, -len(player.false)) for score, player in zip(scores(state), state.players, strict=True)]
+    ranks = [
+        (score.total, -len(player.false_memories)) for score, player in zip(scores(state), state.players, strict=True)
+    ]
     return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]

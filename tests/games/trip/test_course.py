@@ -91,7 +91,7 @@ def _tiles(state: TripState) -> Counter[int]:
         found.update(space)
     for each in state.players:
         found.update(tile for tile in each.tiles if tile >= 0)
-        found.update([*each.hand, *each.false])
+        found.update([*each.hand, *each.false_memories])
     return found
 
 

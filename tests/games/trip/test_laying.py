@@ -94,5 +94,5 @@ def test_what_may_not_be_laid_is_refused_with_its_reason(action: str, reason: Re
 def test_tiles_for_which_no_open_cell_remains_are_forgotten_at_once(memory: str, lay: str, forgotten: int) -> None:
     state = position("", phase="lay", memory=memory, players=[{"hand": ["statue", "shop", "shop"]}])
     act(state, lay)
-    assert len(state.players[0].false) == forgotten
+    assert len(state.players[0].false_memories) == forgotten
     assert state.phase == ("score" if forgotten else "lay")

@@ -68,7 +68,7 @@ def laid(state: TripState, seat: int, tiles: tuple[int, ...]) -> list[TripState]
             following = one.clone()
             following.apply_action(action, FreshChance(Random(0)))
             lying = following.players[seat]
-            key = str((lying.tiles, lying.hand, lying.false, following.used, following.new))
+            key = str((lying.tiles, lying.hand, lying.false_memories, following.used, following.new))
             if key not in seen:
                 seen.add(key)
                 left.append(following)
@@ -91,8 +91,8 @@ def kinds(state: TripState, seat: int, tiles: tuple[int, ...]) -> set[str]:
 
 def fits(state: TripState, tiles: tuple[int, ...]) -> bool:
     seat = state.current_player
-    false = len(state.players[seat].false)
-    return any(len(end.players[seat].false) == false for end in laid(state, seat, tiles))
+    false = len(state.players[seat].false_memories)
+    return any(len(end.players[seat].false_memories) == false for end in laid(state, seat, tiles))
 
 
 def space(state: TripState, plan: Plan) -> tuple[int, ...]:
@@ -118,7 +118,9 @@ def test_scores_agrees_order_forgets() -> None:
                 assert reason.about == (now["order"] - was["order"],)
                 assert reason.about[0] > 0
             else:
-                assert reason.about == (len(after.players[seat].false) - len(state.players[seat].false),)
+                assert reason.about == (
+                    len(after.players[seat].false_memories) - len(state.players[seat].false_memories),
+                )
 
 
 def test_the_last_marker() -> None:

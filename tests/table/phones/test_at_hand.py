@@ -204,7 +204,7 @@ def test_a_false_memory_is_told_on_the_phone_of_its_seat(app_at: AppAt) -> None:
     room.do(1, lifted, "own:c2")
     room.do(1, "plate:lay")
     after = match.session.state
-    assert isinstance(after, TripState) and after.players[SEAT].false
+    assert isinstance(after, TripState) and after.players[SEAT].false_memories
     assert any("forgets" in told.said for told in room.told(1) if isinstance(told, State))
 
 

@@ -70,7 +70,7 @@ def play(state: State, chance: Chance, emit: Emit, card: int) -> None:
         state.events.discards[index] += 1
     else:
         index, deck = card, Deck.PLAYER
-        state.lose(seat, card)
+        state.remove(seat, card)
     first(state, Do(deck, index, seat), Judge())
 
 

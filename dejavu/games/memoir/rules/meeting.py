@@ -145,10 +145,10 @@ def _carry_out(state: State, move: Exchange, emit: Emit) -> None:
     """Exchange the cards; then both discard down to the limit."""
     seat = state.active
     for card in move.give:
-        state.lose(seat, card)
+        state.remove(seat, card)
         state.receive(move.partner, card)
     for card in move.get:
-        state.lose(move.partner, card)
+        state.remove(move.partner, card)
         state.receive(seat, card)
     if move.source is Source.ACTION:
         state.actions_left -= 1

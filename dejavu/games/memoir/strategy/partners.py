@@ -70,13 +70,13 @@ def exchange_with(team: Team, seat: int, partner: int) -> Terms:
                 reasons.append(Reason(Why.ASKS, (id, partner)))
             else:
                 continue
-            value += 3.0 + completes
+            value += weights.EXCHANGED + completes
     for hunted, other, cards in ((seat, partner, get), (partner, seat, give)):
         one, two = state.players[hunted], state.players[other]
         attacks = [card for card in dict.fromkeys(two.hand) if book_of(box).attacks(card)]
         if attacks and one.monsters and not two.monsters and not armed(team, one):
             cards.append(attacks[0])
-            value += 2.5
+            value += weights.ARMED
             reasons.append(Reason(Why.KILLS, (box.hallucinations[one.monsters[0].card].id,)))
     return Terms(tuple(sorted(give)), tuple(sorted(get)), value, tuple(dict.fromkeys(reasons)))
 
@@ -131,4 +131,4 @@ def passing(team: Team, begin: tuple[Action, ...], target: int) -> Plan:
         actions += (tables.choose[tables.choice[cards[worst].id]],)
     if state.seats > 2:
         actions += (tables.choose[tables.choice[f"seat-{target}"]],)
-    return Plan(actions, 4.0, (Reason(Why.PASSES, (cards[worst].id, target)),))
+    return Plan(actions, weights.PASS_ON, (Reason(Why.PASSES, (cards[worst].id, target)),))

@@ -19,6 +19,7 @@ from dejavu.games.memoir.actions import AGREE, END_ACTIONS, HOME, TAKE, UNLOCK
 from dejavu.games.memoir.components import HALLUCINATION, MEMORY, RESOURCE, Components, Memory
 from dejavu.games.memoir.hexes import NOWHERE
 from dejavu.games.memoir.state import CENTRE, HOLE, Consent
+from dejavu.games.memoir.strategy import weights
 from dejavu.games.memoir.strategy.cards import Hand, book_of
 from dejavu.games.memoir.strategy.partners import passing
 from dejavu.games.memoir.strategy.reasons import Why
@@ -190,9 +191,9 @@ class Keeping:
         for ask in self.asks:
             there = ask.kind in _THERE and self._state.player.place == goal_of(self._state, ask)
             if there and self._state.why_not(_THERE[Kind(ask.kind)]) is None:
-                return Plan((_THERE[Kind(ask.kind)],), 20.0, (promised(ask),))
+                return Plan((_THERE[Kind(ask.kind)],), weights.UNLOCK, (promised(ask),))
             if ask.kind == Kind.OPEN and (taking := self._taking(ask)):
-                return Plan(taking, 20.0, (promised(ask),))
+                return Plan(taking, weights.UNLOCK, (promised(ask),))
             if ask.kind == Kind.PASS and (found := self._passes(ask)):
                 return found[0]
         return None

@@ -78,7 +78,7 @@ class Team:
         for seat in self.seats:
             for letter, count in enumerate(state.players[seat].letters):
                 self.held[letter] += count
-        self.bound = [seat for seat in self.seats if self._bound(seat)]
+        self.isolated = [seat for seat in self.seats if self._is_isolated(seat)]
         """Seats that a monster keeps from exchanging, and that cannot kill it."""
         self.unopened = (1 << len(self.box.memories)) - 1
         """The mask of closed memories."""
@@ -91,7 +91,7 @@ class Team:
         self._errands: list[Errand] | None = None
         self._fetching: tuple[list[Fetching], list[int]] | None = None
 
-    def _bound(self, seat: int) -> bool:
+    def _is_isolated(self, seat: int) -> bool:
         """Whether a monster keeps a seat from exchanging, and the seat has no attack card."""
         if self.state.cursed(seat, CURSE) is None:
             return False
@@ -164,18 +164,18 @@ class Team:
                 if holds > best or (holds == best and way < near):
                     best, near = holds, way
             held = in_common(memory.needs, self.held)
-            together = max(best, self._shared(memory.needs)) if self.bound else held
+            together = max(best, self._shared(memory.needs)) if self.isolated else held
             cost += weights.UNSEEN_LETTER * (held - together)
             cost += weights.BRINGING * (together - best)
             if together == wanted:
                 cost -= weights.READY
-            cost += weights.UNSEEN_MEMORY if where == NOWHERE else 0.4 * min(near, 8)
+            cost += weights.UNSEEN_MEMORY if where == NOWHERE else weights.WAY * min(near, weights.LONGEST_WAY)
             costs.append(cost)
         return costs
 
     def _shared(self, needs: tuple[int, ...]) -> int:
         """The number of needed letters in hands that can exchange."""
-        hands = [self.state.players[seat].letters for seat in self.seats if seat not in self.bound]
+        hands = [self.state.players[seat].letters for seat in self.seats if seat not in self.isolated]
         return in_common(needs, [sum(letters) for letters in zip(*hands, strict=True)]) if hands else 0
 
     # Who does what
@@ -211,16 +211,16 @@ class Team:
     def _fitness(self, memory: int, seat: int, room: int) -> tuple[float, bool]:
         """How well a seat suits for opening a memory; higher is better."""
         box, where = self.box.memories[memory], self.where.get(memory)
-        fit = 3.0 * in_common(box.needs, self.spare[seat]) - 10.0 * (box.letters > room)
+        fit = weights.HELD * in_common(box.needs, self.spare[seat]) + weights.NO_ROOM * (box.letters > room)
         if where is not None:
-            fit -= 0.3 * self.ways.far[self.state.players[seat].place][where]
+            fit += weights.AWAY * self.ways.far[self.state.players[seat].place][where]
         return fit, seat == self.state.active
 
     def _errand(self, memory: int, carrier: int, number: int) -> Errand:
         """Make an errand that counts on the carrier's letters first, then on those of the nearest partners."""
         state, spare, far = self.state, self.spare, self.ways.far
-        free = () if carrier in self.bound else self.seats
-        others = (seat for seat in free if seat != carrier and seat not in self.bound)
+        free = () if carrier in self.isolated else self.seats
+        others = (seat for seat in free if seat != carrier and seat not in self.isolated)
         nearest = sorted(others, key=lambda seat: far[state.players[seat].place][state.players[carrier].place])
         brought, missing = [], []
         for letter, need in enumerate(self.box.memories[memory].needs):
@@ -238,9 +238,9 @@ class Team:
 
     def givers(self, carrier: int) -> Sequence[int]:
         """The seats whose letters can come into a carrier's hand; only its own if a curse keeps it from exchanging."""
-        if not self.bound:
+        if not self.isolated:
             return self.seats
-        return [seat for seat in self.seats if seat == carrier or not {seat, carrier}.intersection(self.bound)]
+        return [seat for seat in self.seats if seat == carrier or not {seat, carrier}.intersection(self.isolated)]
 
     @property
     def missing(self) -> set[int]:

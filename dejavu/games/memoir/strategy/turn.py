@@ -108,7 +108,7 @@ class Turn:
             after.faces[self.player.place] = HOLE
             if Team(after).cost > self.team.cost + 1.0:
                 return None
-        return Plan((UNLOCK,), 20.0 + memory.points, (Reason(Why.OPENS, (memory.number,)),))
+        return Plan((UNLOCK,), weights.UNLOCK + memory.points, (Reason(Why.OPENS, (memory.number,)),))
 
     def _taking(self) -> Plan | None:
         """Take the letter below the pawn if the plan needs it, or if there is room and it may be needed."""
@@ -124,7 +124,7 @@ class Turn:
         if not worth or (room < (2 if missing is None else 1) and self.hand.least()[1] >= worth):
             return None
         why = Reason(Why.FETCHES, (self.box.letters[letter].id, self.names[self.player.place]))
-        return Plan((TAKE,), 10.0 + worth, (why,))
+        return Plan((TAKE,), weights.TAKE + worth, (why,))
 
     def _killing(self) -> Plan | None:
         """Kill the worst monster as soon as possible."""
@@ -143,7 +143,7 @@ class Turn:
         actions = means.actions
         if len(old) > 1:
             actions += (self.state.tables.choose[self.state.tables.choice[cards[worst].id]],)
-        return Plan(actions, 9.0, (Reason(Why.KILLS, (cards[worst].id,)),))
+        return Plan(actions, weights.KILL, (Reason(Why.KILLS, (cards[worst].id,)),))
 
     def _free(self) -> Plan | None:
         """Use cards and abilities that help now: healing, letters, looking, the hand limit."""
@@ -158,12 +158,12 @@ class Turn:
         for means in self.hand.means("mood"):
             if means.card != NOBODY and self.hand.book.attacks(means.card):
                 continue  # kept for a monster
-            by, value = means.effect.values["by"], 4.0
+            by, value = means.effect.values["by"], weights.HEAL
             lost = by
             if means.price:
                 if self.left > 1 or means.price >= 1.3:
                     continue
-                lost, value = by + 2, 1.0
+                lost, value = by + 2, weights.HEAL_DEARLY
             plan = self._heal(means, lost, value)
             if plan is not None:
                 return plan
@@ -204,7 +204,7 @@ class Turn:
             return None
         actions, letter = found
         why = Reason(Why.FETCHES, (self.box.letters[letter].id, self.names[self.player.place]))
-        return Plan(actions, 8.0, (why,))
+        return Plan(actions, weights.TAKE_BY_CARD, (why,))
 
     def _looking(self) -> Plan | None:
         """Look at tiles beside the pawn before stepping there."""
@@ -216,7 +216,7 @@ class Turn:
             ability = one.card == NOBODY and one.price < weights.STEP
             if new and (ability or new > 1 or self.player.cards >= self.state.hand_limit) and one.price < 1:
                 shown = 1 if one.card == NOBODY else min(one.effect.values["tiles"], new)
-                return Plan(one.actions, 2.0, (Reason(Why.SHOWS, (shown,)),))
+                return Plan(one.actions, weights.LOOK, (Reason(Why.SHOWS, (shown,)),))
         return None
 
     def _unknown(self, anywhere: bool) -> list[int]:
@@ -227,7 +227,7 @@ class Turn:
     def _limit(self) -> Plan | None:
         """Raise the hand limit if it is below its start."""
         means = self.hand.means("limit")
-        return Plan(means[0].actions, 2.0) if means and means[0].price < 1 else None
+        return Plan(means[0].actions, weights.RAISE_LIMIT) if means and means[0].price < 1 else None
 
     def _turning(self) -> Plan | None:
         """Turn rings if that brings places of the plan nearer to their players."""
@@ -266,7 +266,7 @@ class Turn:
             elif together and self.left:
                 opening, price = (state.tables.meet[partner],), weights.STEP
             elif means and means[0].card != NOBODY:
-                opening, price = (*means[0].actions, state.tables.meet[partner]), 3.0
+                opening, price = (*means[0].actions, state.tables.meet[partner]), weights.OPENED_BY_CARD
             if opening is None:
                 continue
             used = {action.args[0] for action in opening if action.verb == "play"}
@@ -274,7 +274,7 @@ class Turn:
             given = tuple(card for card in terms.give if state.tables.cards[card] not in used)
             if (given or terms.get) and self._agreeable(partner, given, terms.get) and terms.value > price:
                 moved = (*(state.tables.give[card] for card in given), *(state.tables.get[card] for card in terms.get))
-                found.append(Plan((*opening, *moved, OFFER), 8.0 + terms.value - price, terms.reasons))
+                found.append(Plan((*opening, *moved, OFFER), weights.EXCHANGE + terms.value - price, terms.reasons))
         return found
 
     def _agreeable(self, partner: int, give: tuple[int, ...], get: tuple[int, ...]) -> bool:
@@ -284,7 +284,7 @@ class Turn:
         after = self.state.clone()
         for origin, target, cards in ((self.seat, partner, give), (partner, self.seat, get)):
             for card in cards:
-                after.lose(origin, card)
+                after.remove(origin, card)
                 after.receive(target, card)
         return gain_of(self.team, after) >= -weights.NOISE
 
@@ -297,12 +297,14 @@ class Turn:
         found = []
         for means in self.hand.means("actions"):
             by = means.effect.values["by"]
-            found.append(Plan(means.actions, 1.0 + by - means.price, (Reason(Why.MORE_ACTIONS, (by,)),)))
+            found.append(
+                Plan(means.actions, weights.MORE_ACTIONS + by - means.price, (Reason(Why.MORE_ACTIONS, (by,)),))
+            )
         for means in self.hand.means("draw"):
             cards = means.effect.values["cards"]
             room = self.state.hand_limit - self.player.cards
             if room >= cards and self.state.deck > 2 * self.state.seats + cards:
-                found.append(Plan(means.actions, 0.5 - means.price))
+                found.append(Plan(means.actions, weights.DRAW - means.price))
         return found
 
     def _before_the_end(self) -> Plan | None:
@@ -315,12 +317,12 @@ class Turn:
             wards = sorted(self.hand.plays("ward"), key=lambda card: card < tables.first_event)
             for card in wards:
                 if card >= tables.first_event or self.box.player_cards[card].kind in (ACTION, WARD):
-                    return Plan((tables.play[card],), 3.0, (Reason(Why.WARDS, (self.seat,)),))
+                    return Plan((tables.play[card],), weights.WARD, (Reason(Why.WARDS, (self.seat,)),))
         if self.player.cards >= state.hand_limit:
             for means in self.hand.means("mood"):
                 if means.card == NOBODY or self.hand.book.attacks(means.card):
                     continue
-                plan = self._heal(means, 1, 1.0)
+                plan = self._heal(means, 1, weights.HEAL_DEARLY)
                 if plan is not None:
                     return plan._replace(reasons=(*plan.reasons, Reason(Why.BEFORE_LIMIT, (tables.cards[means.card],))))
         return None

@@ -23,6 +23,18 @@ READY: Final = 2.0
 """Reduction for a memory whose letters the team holds, because it frees hands and cannot go wrong."""
 BRINGING: Final = 1.2
 """Getting a letter from a partner."""
+WAY: Final = 0.4
+"""Each step to a memory's tile, up to ``LONGEST_WAY``."""
+LONGEST_WAY: Final = 8
+"""The greatest number of these steps that count."""
+
+# How well a player suits for opening a memory
+HELD: Final = 3.0
+"""Each of its letters in hand that no earlier errand counts on."""
+NO_ROOM: Final = -10.0
+"""Too little room in hand."""
+AWAY: Final = -0.3
+"""Each step to its tile."""
 
 # Goals
 OPEN: Final = 10.0
@@ -50,6 +62,40 @@ SAVED: Final = 4.0
 
 LATER: Final = 0.12
 """Share by which a goal counts less for every errand before it."""
+
+# Acts that need no step
+UNLOCK: Final = 20.0
+"""Opening a memory, besides its points; or keeping a promise."""
+TAKE: Final = 10.0
+"""Taking the letter below the pawn, besides its worth."""
+KILL: Final = 9.0
+"""Killing a monster."""
+TAKE_BY_CARD: Final = 8.0
+"""Taking a letter from its pile by a card or an ability."""
+EXCHANGE: Final = 8.0
+"""Offering an exchange, besides its value."""
+EXCHANGED: Final = 3.0
+"""Each letter that an exchange brings into the hand that needs it."""
+ARMED: Final = 2.5
+"""An attack card that an exchange brings to a player with a monster."""
+OPENED_BY_CARD: Final = 3.0
+"""Cost of a card that begins an exchange."""
+PASS_ON: Final = 4.0
+"""Passing a monster on."""
+HEAL: Final = 4.0
+"""Healing by a card or an ability that the player can spare."""
+HEAL_DEARLY: Final = 1.0
+"""Healing by any other one."""
+WARD: Final = 3.0
+"""Warding against an attack that is due."""
+LOOK: Final = 2.0
+"""Looking at tiles."""
+RAISE_LIMIT: Final = 2.0
+"""Raising the hand limit."""
+MORE_ACTIONS: Final = 1.0
+"""Getting actions, besides their number."""
+DRAW: Final = 0.5
+"""Drawing cards."""
 
 # Danger
 STRUCK: Final = 3.0

@@ -63,7 +63,9 @@ class Appraisal:
         """The value of a point of an order card; 1 in the last turn."""
         self._order_now = self._order_value(self.player)
         self._photo_worths = self._expected_photos()
-        self._most_false = max([len(other.false) for at, other in enumerate(state.players) if at != seat], default=0)
+        self._most_false = max(
+            [len(other.false_memories) for at, other in enumerate(state.players) if at != seat], default=0
+        )
 
     def _hope(self, haste: float) -> float:
         """The probability of a future event that has one half with ``haste`` turns to come."""
@@ -115,13 +117,11 @@ class Appraisal:
     def value(self, player: Player) -> float:
         """Current points, and the promise of photo cells, false memories, order cards and prepared places."""
         total = float(sum([place.points + place.agreed for place in player.places]))
-        total += self.photos(player) + self.false(len(player.false))
+        total += self.photos(player) + self.false_memories(len(player.false_memories))
         same = len(player.places) == len(self.player.places) and not self._counts_tiles
         total += self.order * (self._order_now if same else self._order_value(player))
         if self.turns:
-            occupied = 0
-            for mask in player.kinds:
-                occupied |= mask
+            occupied = player.unscored
             for tile, mask in enumerate(player.kinds):
                 if mask:
                     total += self.prepared(tile, mask, occupied & ~mask, player.scored)
@@ -157,7 +157,7 @@ class Appraisal:
             for right in range(len(self.city.photos) + 1)
         ]
 
-    def false(self, count: int) -> float:
+    def false_memories(self, count: int) -> float:
         """The expected points of this number of false memories: 0 or less."""
         if not self.turns:
             return float(self._box.rules.false_memory * count) if count >= self._most_false else -0.01 * count

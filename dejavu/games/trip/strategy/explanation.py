@@ -45,7 +45,7 @@ def spared(state: TripState, actions: Sequence[Action], reasons: Sequence[Reason
     forgotten = int(*found.get(Why.FORGETS, (0,)))
     for laying in layings(state, player, player.hand):
         after = laying.on(player)
-        costs = len(after.false) - len(player.false)
+        costs = len(after.false_memories) - len(player.false_memories)
         if (least is None or costs < least) and any(forming.places_with(state, after, laying.new() | state.new)):
             least = costs
             if least <= forgotten:

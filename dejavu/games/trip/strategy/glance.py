@@ -24,13 +24,11 @@ class Glance:
         self._photo = [NONE] * len(player.tiles)
         for cell, tile in appraisal.city.photos:
             self._photo[cell] = tile
-        self._occupied = 0
-        for mask in player.kinds:
-            self._occupied |= mask
+        self._occupied = player.unscored
         self._worths: dict[tuple[int, int], float] = {}
         self._scores: dict[tuple[int, int, int], float] = {}
         self._begun = [self._worth(tile, mask) for tile, mask in enumerate(player.kinds)]
-        self._photos, self._false = appraisal.photos(player), appraisal.false(len(player.false))
+        self._photos, self._false = appraisal.photos(player), appraisal.false_memories(len(player.false_memories))
 
     def _worth(self, tile: int, mask: int) -> float:
         """The value of the tiles of one kind in the cells ``mask``; the other kinds stay where they are."""
@@ -88,5 +86,5 @@ class Glance:
         if photos:
             total += self._appraisal.photos(laying.on(player)) - self._photos
         if forgotten:
-            total += self._appraisal.false(len(player.false) + forgotten) - self._false
+            total += self._appraisal.false_memories(len(player.false_memories) + forgotten) - self._false
         return total + best

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from dejavu.engine.action import Action
 from dejavu.games.trip.actions import ActionTables
 from dejavu.games.trip.components import NONE
-from dejavu.games.trip.grid import cells_of
+from dejavu.games.trip.grid import cells_of, mask_of
 from dejavu.games.trip.reach import reach
 from dejavu.games.trip.state import Player, State
 
@@ -65,9 +65,7 @@ def layings(state: State, player: Player, tiles: Sequence[int], *, covering: boo
     In that player's own turn, cells used before (``state.used``) count. Without ``covering``, tiles cover others only
     if they must.
     """
-    occupied = 0
-    for mask in player.kinds:
-        occupied |= mask
+    occupied = player.unscored
     if not covering:
         found = [one for one in _on(cell_sets(state, player, len(tiles), occupied), tiles, 0) if not one.left]
         if found:
@@ -87,9 +85,9 @@ def cell_sets(state: State, player: Player, count: int, avoided: int) -> dict[in
         cells = list(cells_of(position & free))
         if len(cells) >= count:
             for chosen in combinations(cells, count):
-                found[_mask(chosen)] = None
+                found[mask_of(chosen)] = None
         elif cells:
-            stuck = _mask(cells)
+            stuck = mask_of(cells)
             if not reach(city, memory, scored, used | stuck) & ~avoided:
                 found[stuck] = None
     return found
@@ -101,13 +99,6 @@ def positions(state: State, used: int) -> list[int]:
     if used:
         return list(by_cell[(used & -used).bit_length() - 1])
     return list(dict.fromkeys([position for positions in by_cell for position in positions]))
-
-
-def _mask(cells: Sequence[int]) -> int:
-    mask = 0
-    for cell in cells:
-        mask |= 1 << cell
-    return mask
 
 
 def _on(sets: dict[int, None], tiles: Sequence[int], occupied: int) -> list[Laying]:

@@ -38,12 +38,9 @@ def nearest(state: State, player: Player, laid: int) -> Prepared | None:
 
 def _prepared(state: State, player: Player, tile: int, cell: int) -> Prepared | None:
     city, mine = state.map, player.kinds[tile]
-    occupied = player.scored
-    for mask in player.kinds:
-        occupied |= mask
     kind = state.components.tiles[tile].place
     least = state.components.places[kind].least
-    empty = city.land & ~occupied
+    empty = city.land & ~player.scored & ~player.unscored
     if state.components.places[kind].form == BLOCK:
         block = grid.connected(mine, 1 << cell, city.neighbours)
         missing = least - block.bit_count()

@@ -132,7 +132,7 @@ class TripFlightPlan(FlightPlan[Any, TripState]):
         from_tray = kept_out and kind in self.before.players[self.scene.seat].hand
         start = PlaceId("own", cell) if cell and not from_tray else self._in_tray(kind)
         lost = sum(path.end.kind == "false" for path in self.paths) + 1
-        end = self.landing("false", self.after.players[self.scene.seat].false, kind) or PlaceId("false")
+        end = self.landing("false", self.after.players[self.scene.seat].false_memories, kind) or PlaceId("false")
         pause, seconds = (_PAUSE, _LOSE) if why is Forgotten.NO_CELL else (0.0, SLOW)
         self._tile(kind, start, end, _TILE, pause + lost * _STAGGER, seconds)
 

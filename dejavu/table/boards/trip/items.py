@@ -159,7 +159,7 @@ def _tray_ground(frame: TripFrame) -> Item:
 
 def _forgotten(frame: TripFrame) -> Iterator[Item]:
     """The false memories of the seat, in the order in which they were forgotten."""
-    for number, tile in enumerate(frame.player.false):
+    for number, tile in enumerate(frame.player.false_memories):
         yield Item(PlaceId("false", number=number), ("false", tile), touchable=False)
 
 

@@ -41,7 +41,7 @@ def after(state: TripState, tile: int, cell: int) -> AfterLaying | None:
     foresee(tried, action)
     place = _completed(tried, cell)
     order = scoring.scores(tried)[seat].order - scoring.scores(state)[seat].order + (place.order if place else 0)
-    forgotten = _fewest(tried, seat) - len(state.player.false)
+    forgotten = _fewest(tried, seat) - len(state.player.false_memories)
     follow = max(0, len(state.player.hand) - 1 - forgotten)
     return AfterLaying(frozenset(_cells(tried, "lay")), follow, forgotten, place, order, not tried.players[seat].hand)
 
@@ -54,9 +54,9 @@ def price(state: TripState, action: Action) -> tuple[int, int]:
     tried, seat = state.clone(), state.current_player
     foresee(tried, action)
     player, forgotten = tried.players[seat], _fewest(tried, seat)
-    player.false = player.false + player.hand[: forgotten - len(player.false)]
+    player.false_memories = player.false_memories + player.hand[: forgotten - len(player.false_memories)]
     points = scoring.scores(tried)[seat].total - scoring.scores(state)[seat].total
-    return points, forgotten - len(state.players[seat].false)
+    return points, forgotten - len(state.players[seat].false_memories)
 
 
 def taken(state: TripState, space: int) -> TripState:
@@ -81,7 +81,7 @@ def _cells(state: TripState, verb: str) -> list[int]:
 
 def _fewest(state: TripState, seat: int) -> int:
     """The number of the seat's false memories after the rest of its tiles were laid in the best way."""
-    sure = len(state.players[seat].false)
+    sure = len(state.players[seat].false_memories)
     if state.phase is not Phase.LAY or state.current_player != seat:
         return sure
     best, tile = sure + len(state.player.hand), state.player.hand[0]

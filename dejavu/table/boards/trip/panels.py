@@ -195,10 +195,10 @@ class FalseMemories(TripArea):
     def _heading(self) -> Surface:
         """The heading in one line, or in several if it does not fit; as large as possible if no tile lies below."""
         look, words = self.look, FALSE.title(self.frame)
-        kept = self.plain(_TILE) if self.player.false else 0
+        kept = self.plain(_TILE) if self.player.false_memories else 0
         room = max(1, self.rect.width - look.px(1)), max(1, self.rect.height - kept)
         whole = None
-        if not self.player.false:
+        if not self.player.false_memories:
             whole = look.fitting_paragraph(words, room, (self.small,), "text_secondary", align="centre")
         whole = whole or whole_lines(look, words, room, self.small, "text_secondary", align="left")
         return whole or look.paragraph(words, room[0], look.smaller(self.small, SMALLEST), "text_secondary")

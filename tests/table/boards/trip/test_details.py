@@ -119,7 +119,7 @@ def test_the_enlarged_supply_shows_what_every_place_pays(
 def test_no_false_memory_covers_another(app_at: AppAt, table_for: TableFor, size: tuple[int, int], count: int) -> None:
     """Five of them lay like a fan, so that nobody could tell what they were."""
     state = laid("")
-    state.players[0].false = [*range(count - 5), *range(5)]
+    state.players[0].false_memories = [*range(count - 5), *range(5)]
     scene = table_for(app_at(size), state)
     area = scene.areas["false"]
     assert isinstance(area, FalseMemories)
@@ -132,10 +132,10 @@ def test_no_false_memory_covers_another(app_at: AppAt, table_for: TableFor, size
 def test_false_memories_say_what_they_cost(app_at: AppAt, table_for: TableFor) -> None:
     app = app_at((1280, 720), reduced_motion=True, tips=False)
     state = laid("T:D1 D2*")
-    state.players[0].false, state.players[1].false = [0, 1], [2]
+    state.players[0].false_memories, state.players[1].false_memories = [0, 1], [2]
     table_for(app, state)
     assert target(app, "false").label == "2 false memories: −2"
-    state.players[1].false = [2, 2, 2]
+    state.players[1].false_memories = [2, 2, 2]
     table_for(app, state)
     assert target(app, "false").label == "2 false memories: 0"
     assert target(app, "false").tip == "Another player has more: yours cost nothing."

@@ -132,7 +132,7 @@ def test_points_of_an_order_card_bear_its_name(app: App, table_for: TableFor) ->
 
 def test_tiles_that_are_forgotten_fly_to_false_memories(app: App, table_for: TableFor) -> None:
     state = laid("T:D1 D2* M:F6")
-    state.players[0].false = [0, 2]
+    state.players[0].false_memories = [0, 2]
     scene = table_for(app, state)
     sight, shop = (state.components.tiles[kind].id for kind in (0, 2))
     found = _trips(
@@ -258,7 +258,7 @@ def test_with_reduced_motion_the_same_happens(app_at: AppAt, table_for: TableFor
 
 def test_a_tile_without_a_cell_waits_in_the_tray_flies_off_and_is_named(app: App, table_for: TableFor) -> None:
     scene = table_for(app, laid("T:D1 D2*"))
-    scene.state.player.false.append(scene.state.components.tile_index["shop"])
+    scene.state.player.false_memories.append(scene.state.components.tile_index["shop"])
     lost = events.TileForgotten(0, "shop", None, Forgotten.NO_CELL)
     (trip,) = _trips(scene, lost)
     assert trip.end == PlaceId("false", number=0) and trip.delay >= 0.5
@@ -275,7 +275,7 @@ def test_undo_takes_the_lay_back_that_left_no_cell_even_while_tiles_fly(app: App
     scene = table_for(app, state)
     click(app, "tile:3")
     click(app, "own:a1")
-    assert len(scene.state.player.false) == 2 and scene.flights.away
+    assert len(scene.state.player.false_memories) == 2 and scene.flights.away
     assert target(app, "undo").enabled
     key(app, "u")
-    assert not scene.state.player.false and len(scene.state.player.hand) == 3
+    assert not scene.state.player.false_memories and len(scene.state.player.hand) == 3

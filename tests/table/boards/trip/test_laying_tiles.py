@@ -222,7 +222,7 @@ def test_of_two_tiles_on_a_cell_either_can_stay(
     click(app, answer) if ":" in answer else key(app, answer)
     settle(app)
     assert tiles_on(match)["c2"] == lies
-    assert [state.components.tiles[tile].id for tile in state.players[0].false] == [forgotten]
+    assert [state.components.tiles[tile].id for tile in state.players[0].false_memories] == [forgotten]
     assert app.targets.named("plate:lay") is None
 
 
@@ -311,7 +311,7 @@ def test_an_answer_that_another_player_pays_for_costs_nothing(app_at: AppAt, lai
     """False memories cost only who has most of them."""
     app = app_at()
     match = laid_out(app, "H:C2", phase="lay", memory="row", hand=["statue", "shop"])
-    state_of(match).players[1].false = [0, 1, 2]
+    state_of(match).players[1].false_memories = [0, 1, 2]
     drag(app, next(t.name for t in app.targets if t.name.startswith("tile:")), "own:c2")
     app.step(0)
     assert target(app, "plate:lay").detail == "Costs nothing now"
@@ -345,7 +345,7 @@ def test_undo_brings_a_forgotten_tile_back(app_at: AppAt, laid_out: LaidOut) -> 
     key(app, "return", "ctrl+z")
     settle(app)
     assert tiles_on(match) == {"c2": "hotel"}
-    assert not state_of(match).players[0].false
+    assert not state_of(match).players[0].false_memories
 
 
 def test_by_keys_alone_the_plate_is_answered_and_the_focus_comes_back_to_the_map(
@@ -452,7 +452,7 @@ def test_a_tile_on_one_of_its_kind_is_laid_without_a_question(app_at: AppAt, lai
     state = state_of(match)
     assert tiles_on(match) == {"b2": "sight"}
     assert state.new == 1 << state.map.index["b2"]
-    assert [state.components.tiles[tile].id for tile in state.players[0].false] == ["sight"]
+    assert [state.components.tiles[tile].id for tile in state.players[0].false_memories] == ["sight"]
 
 
 @pytest.mark.parametrize(

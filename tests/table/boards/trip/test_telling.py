@@ -132,7 +132,7 @@ def test_where_the_game_is_says_how_many_rounds_there_are(app_at: AppAt, table_f
 
 def test_losses_have_the_sign_of_subtraction_wherever_they_are_told(app_at: AppAt, table_for: TableFor) -> None:
     state = laid("H:A1*")
-    state.players[0].false = [0, 2]
+    state.players[0].false_memories = [0, 2]
     scene = table_for(app_at(), state)
     told = [scene.seats.targets()[0].label, *(target.label for target in scene.areas["false"].targets())]
     assert "Photos −2, False memories −2" in told[0] and told[1] == "2 false memories: −2"

@@ -143,7 +143,7 @@ def false_note(state: State, names: TripNames) -> Note:
     )
     text = _("{name}: {tiles} ({points}).")
     everyone = (
-        text.format(name=names.seat(seat), tiles=tile_count(len(player.false)), points=signed(score.false))
+        text.format(name=names.seat(seat), tiles=tile_count(len(player.false_memories)), points=signed(score.false))
         for seat, (player, score) in enumerate(zip(state.players, scores(state), strict=True))
     )
     return Note(_("False memories"), (rule, *everyone))
@@ -151,7 +151,7 @@ def false_note(state: State, names: TripNames) -> Note:
 
 def false_line(state: State, seat: int) -> str:
     """A seat's number of false memories, and their current cost."""
-    count, cost = len(state.players[seat].false), scores(state)[seat].false
+    count, cost = len(state.players[seat].false_memories), scores(state)[seat].false
     if not count:
         return _("No false memories")
     said = plural("{count} false memory", "{count} false memories", count)
@@ -160,7 +160,7 @@ def false_line(state: State, seat: int) -> str:
 
 def false_tip(state: State, seat: int) -> str:
     """Why a seat's false memories cost something now, or nothing."""
-    if not state.players[seat].false:
+    if not state.players[seat].false_memories:
         return _("A tile that is covered, or finds no cell, becomes a false memory.")
     if scores(state)[seat].false:
         return _("Nobody has more than you: at the end they would cost points.")

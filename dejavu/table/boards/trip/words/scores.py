@@ -125,9 +125,9 @@ def seat_lines(state: State, seat: int, names: TripNames) -> Iterator[tuple[str,
     if missing:
         lines.append(_("Missing: {photos}", photos=commas(missing)))
     yield _("Photos"), lines
-    forgotten = tile_count(len(player.false))
-    if player.false:
-        forgotten = _("{count}: {tiles}", count=forgotten, tiles=names.kinds(player.false))
+    forgotten = tile_count(len(player.false_memories))
+    if player.false_memories:
+        forgotten = _("{count}: {tiles}", count=forgotten, tiles=names.kinds(player.false_memories))
     yield _("False memories"), [forgotten]
     for order in state.orders:
         card = order_card(state, order)
@@ -158,7 +158,7 @@ def tie(state: State, names: TripNames) -> str:
     if state.phase is not Phase.OVER or len(tied) < 2:
         return ""
     best = winners(state)
-    fewest, *more = sorted({len(state.players[seat].false) for seat in tied})
+    fewest, *more = sorted({len(state.players[seat].false_memories) for seat in tied})
     equally = counted(
         "{names} have {points} point each and forgot equally much.",
         "{names} have {points} points each and forgot equally much.",
