@@ -118,11 +118,11 @@ def _written_diary(program: Program, page: str = "") -> None:
     assert isinstance(scene, DiaryScene)
     while scene.busy:
         program.app.step(0)
-    scene._heard(reading.Diary(own, {}, {}, None))
+    scene.heard(reading.Diary(own, {}, {}, None))
     if page == "game":
-        scene._take("fragments")
+        scene.choose("fragments")
     elif page:
-        scene._turn(page)
+        scene.turn_to(page)
 
 
 def _replay(app: App, end: bool) -> None:

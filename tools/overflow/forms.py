@@ -16,15 +16,19 @@ from dejavu.engine.session import Session
 from dejavu.puzzles import library as puzzles
 from dejavu.store import mods, places, saves
 from dejavu.store.outcomes import Outcome
+from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.boards import board_of
 from dejavu.table.play.bot_process import InlineWorker, SilentWorker
 from dejavu.table.play.match import Match
+from dejavu.table.play.puzzle_match import PuzzleMatch, goal_lines
+from dejavu.table.play.save_watch import SaveWatch
 from dejavu.table.program import Program
 from dejavu.table.puzzle_book import PuzzleBook
 from dejavu.table.scenes.folder import Folder
 from dejavu.table.scenes.games import Games
 from dejavu.table.scenes.mods import NewMod
 from dejavu.table.scenes.naming import Naming
+from dejavu.table.scenes.puzzles import PuzzleOver
 from dejavu.table.scenes.saved_game import SavedGameScene
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.scenes.trouble import Trouble, safe_game, unsaved_game
@@ -51,14 +55,14 @@ def forms() -> Mapping[str, Callable[[App], object]]:
         "folder": lambda app: app.push(Folder(_("Open a file"), open_file=_nothing)),
         "question-replace": _replace,
         "question-leave": _unsaved,
-        "mods-none": lambda app: _titled(app).mods(),
+        "mods-none": lambda app: titled(app).mods(),
         "mods": partial(_mods, show=Program.mods),
         "mods-new": _new_mod,
         "seats-mod": partial(_mods, show=Program.seats),
         "seats-mod-gone": _gone_mod,
-        "journeys": lambda app: _titled(app).evening.journeys(NewGame(_TRAVELLERS, game="trip")),
-        "journey": lambda app: _titled(app).matches.journey(_travel()),
-        "journey-carrying": lambda app: _titled(app).matches.journey(_night_travel()),
+        "journeys": lambda app: titled(app).evening.journeys(NewGame(_TRAVELLERS, game="trip")),
+        "journey": lambda app: titled(app).matches.journey(_travel()),
+        "journey-carrying": lambda app: titled(app).matches.journey(_night_travel()),
         "trouble": lambda app: app.push(_trouble(app, saved=True)),
         "trouble-unsaved": lambda app: app.push(_trouble(app, saved=False)),
     }
@@ -109,8 +113,9 @@ def _games(app: App) -> None:
     page.resumed()
 
 
-def _titled(app: App) -> Program:
-    program = Program(app, Launch(game=games.NAMES[0]), InlineWorker)
+def titled(app: App, game: str = games.NAMES[0]) -> Program:
+    """The program with a game on its title."""
+    program = Program(app, Launch(game=game), InlineWorker)
     app.push(program.first())
     return program
 
@@ -123,13 +128,13 @@ def _mods(app: App, show: Callable[[Program], None]) -> None:
     wrong = _mod(games.NAMES[0]) / games.spec(games.NAMES[0]).data_file
     wrong.write_text(wrong.read_text(encoding="utf-8").replace("sun", "sunn").replace("vp: 2", "vp: two"), "utf-8")
     (_mod(games.NAMES[0]) / games.MANIFEST).write_text(f"name: {' '.join(NAMES[:1] * 7)}\n", encoding="utf-8")
-    show(_titled(app))
+    show(titled(app))
     app.settle()
 
 
 def _new_mod(app: App) -> None:
     """Show the question for which game a new mod is."""
-    _titled(app).mods()
+    titled(app).mods()
     app.settle()
     app.push(NewMod(mods.with_example(), games.NAMES[0], lambda game: None))
 
@@ -138,7 +143,7 @@ def _gone_mod(app: App) -> None:
     """Show the page of seats when the chosen mod's folder no longer exists."""
     shutil.rmtree(places.mods_folder(), ignore_errors=True)
     app.settings.mods[games.NAMES[0]] = NAMES[0]
-    _titled(app).seats()
+    titled(app).seats()
     app.settle()
 
 
@@ -167,9 +172,8 @@ def _replace(app: App) -> None:
 
 def _unsaved(app: App) -> None:
     """Show the question when a person leaves a game that could not be saved."""
-    match = screens.lay(app, screens.TESTS / "positions" / "full-table.yaml")
-    match.save_watch._why_never = "/home/echo/games: No space left on device"
-    match.save_watch.leave(lambda: None)
+    screens.lay(app, screens.TESTS / "positions" / "full-table.yaml")
+    SaveWatch(app, why_never="/home/echo/games: No space left on device").leave(lambda: None)
 
 
 def _trouble(app: App, saved: bool) -> Trouble:
@@ -185,10 +189,19 @@ def _two_people(app: App, game: str) -> None:
 
 
 def _puzzle_over(app: App, game: str, is_solved: bool) -> None:
-    program = Program(app, Launch(game=game), InlineWorker)
-    app.push(program.first())
+    """Show the end of the first puzzle of a game over its table."""
+    first_puzzle(app, game)
+    table, lent = app.scene, games.spec(game).puzzles
+    assert isinstance(table, BoardScene) and isinstance(table.match, PuzzleMatch) and lent is not None, game
+    first, second, *_rest = puzzles.load_puzzles(games.load(game))
+    goal = goal_lines(lent(), first.goal, None if is_solved else table.match.reached)
+    hints, following = (0, second) if is_solved else (2, first)
+    app.push(PuzzleOver(first, goal, is_solved, hints, following, lambda puzzle: None, lambda: None))
+
+
+def first_puzzle(app: App, game: str) -> None:
+    """Show the first puzzle of a game."""
+    program = titled(app, game)
     book = PuzzleBook(app, game, program.matches.put, program.to_title)
     book.show()
-    first = book._chapter.puzzles[0]
-    book.begin(first)
-    book._ended(book._chapter, first, is_solved, hints=0 if is_solved else 2)
+    book.begin(puzzles.load_puzzles(games.load(game))[0])

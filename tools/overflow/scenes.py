@@ -27,7 +27,6 @@ from dejavu.table.play.match import Match
 from dejavu.table.play.personas import STARS
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
-from dejavu.table.puzzle_book import PuzzleBook
 from dejavu.table.scenes.access import Access
 from dejavu.table.scenes.all_commands import AllCommands
 from dejavu.table.scenes.keys import Keys
@@ -45,7 +44,7 @@ from dejavu.table.tutorial import Tutorial
 from tools import screens
 from tools.overflow import phones
 from tools.overflow.faults import faults, half_covered, untranslated
-from tools.overflow.forms import forms
+from tools.overflow.forms import first_puzzle, forms, titled
 from tools.overflow.growth import Heights, heights
 from tools.overflow.tracing import Traced, Written, traced
 
@@ -100,7 +99,7 @@ def _pages(game: str) -> Iterator[tuple[str, Put]]:
     if library.lesson_ids(game):
         yield "first_dream", partial(_page, game=game, name="tutorial")
     if puzzled:
-        yield "puzzle", partial(_puzzle, game=game)
+        yield "puzzle", partial(first_puzzle, game=game)
     for number, lesson in enumerate(library.lesson_ids(game), 1):
         yield f"lesson-{number}", partial(_lesson, game=game, lesson=lesson)
 
@@ -150,15 +149,6 @@ def _finale(app: App, game: str) -> None:
     Match(app, Session.resume(played, journal), board_of(played), SilentWorker()).begin()
 
 
-def _puzzle(app: App, game: str) -> None:
-    """Show the first puzzle of a game."""
-    program = Program(app, Launch(game=game), InlineWorker)
-    app.push(program.first())
-    book = PuzzleBook(app, game, program.matches.put, program.to_title)
-    book.show()
-    book.begin(puzzles.load_puzzles(games.load(game))[0])
-
-
 def _sheet(app: App, file: Path, name: str) -> None:
     screens.lay(app, file)
     app.step(_SECONDS)
@@ -180,9 +170,7 @@ def _full(app: App, game: str) -> None:
 
 
 def _lesson(app: App, game: str, lesson: str) -> None:
-    program = Program(app, Launch(game=game), InlineWorker)
-    app.push(program.first())
-    loaded = games.load(game)
+    program, loaded = titled(app, game), games.load(game)
     way = Tutorial(app, loaded, program.matches.put, program.to_title, program.seats, program.library.turn_to)
     way.begin(library.load_lesson(loaded, lesson), fresh=True)
 

@@ -71,7 +71,7 @@ class DiaryScene(LivingForm):
         except ValueError as fault:
             self.app.refuse(plain(fault))
         self._left = False
-        self.send(partial(reading.read, lambda: self._left), self._heard)
+        self.send(partial(reading.read, lambda: self._left), self.heard)
 
     def leave(self) -> None:
         """Cancel reading and drawing."""
@@ -101,7 +101,7 @@ class DiaryScene(LivingForm):
             turned.insert(1, (JOURNEYS, _("Journeys")))
         return [
             Button("back", _("Back"), self.app.pop),
-            *(Button(name, words, partial(self._turn, name), primary=name == self.page) for name, words in turned),
+            *(Button(name, words, partial(self.turn_to, name), primary=name == self.page) for name, words in turned),
         ]
 
     def _troubles(self, diary: Diary) -> Sequence[Row]:
@@ -174,7 +174,7 @@ class DiaryScene(LivingForm):
         if len(games.names()) < 2 or not diary.pages:
             return ()
         known = [(name, titled(games.spec(name).info).short_title) for name in games.names()]
-        return [Choice("game", "", [("", _("All games")), *known], self._game, self._take, label=_("Which game"))]
+        return [Choice("game", "", [("", _("All games")), *known], self._game, self.choose, label=_("Which game"))]
 
     def _lines(self, own: Sequence[Page], diary: Diary) -> Sequence[Row]:
         opens = pages.Opens(self._show, self._open)
@@ -208,15 +208,18 @@ class DiaryScene(LivingForm):
         """The note on the page of figures while no game counts: what will stand there."""
         return _("Play a game to its end yourself: your points, your wins and what you remembered will be kept here.")
 
-    def _heard(self, diary: Diary) -> None:
+    def heard(self, diary: Diary) -> None:
+        """Show what was read."""
         self._diary = diary
         self.rebuild_if_open()
 
-    def _turn(self, page: str) -> None:
+    def turn_to(self, page: str) -> None:
+        """Turn to a page."""
         self.page = page
         self._from_top()
 
-    def _take(self, game: str) -> None:
+    def choose(self, game: str) -> None:
+        """Show one game alone, or all for an empty name."""
         self._game = game
         self._from_top()
 

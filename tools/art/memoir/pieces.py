@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import numpy as np
 
@@ -11,7 +11,8 @@ from tools.art.files import PALETTE, save
 from tools.art.light import over, smooth
 from tools.art.memoir.canvas import Canvas, Colour, disc, poly, soft, stroke, together
 from tools.art.noise import field
-from tools.art.shapes import Point, polar
+from tools.art.portrait import both
+from tools.art.shapes import polar
 from tools.art.trip.marks import arc, bowed
 
 PAWN = (152, 190)
@@ -20,11 +21,6 @@ WOOD, SHADOW = "#FFFAF0", "#8C86A8"
 """Light and shade of what the table dyes in the colour of a seat; pale, so that any colour stays bright."""
 GOLD, UMBER = "#F2C878", "#5A3A30"
 SEAL = PALETTE["valley"]["seal"]
-
-
-def both(half: Sequence[Point]) -> list[Point]:
-    """An outline from its right half, given from the top to the foot."""
-    return [*half, *((-x, y) for x, y in reversed(half))]
 
 
 def body(c: Canvas, hem: float = 0.44, shoulder: float = 0.25) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from tools.art.brush import curve, ribbon
 from tools.art.memoir.canvas import Canvas, disc, poly, stroke, together
-from tools.art.memoir.pieces import GOLD, SEAL, SHADOW, UMBER, WOOD, body, both, save_pawn
+from tools.art.memoir.pieces import GOLD, SEAL, SHADOW, UMBER, WOOD, body, save_pawn
+from tools.art.portrait import both
 from tools.art.trip.marks import arc, bowed
 
 
