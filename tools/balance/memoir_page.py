@@ -8,7 +8,7 @@ from pathlib import Path
 from dejavu.arena.record import GameRecord
 from dejavu.engine.info import Value
 from tools.balance.figures import Table, mean, paired, rate
-from tools.balance.page import markdown_table, number, percent, points
+from tools.balance.page import counted_games, markdown_table, named_rows, number, percent, points, seats
 
 FINDINGS = Path(__file__).parent / "memoir_findings.md"
 """What people conclude from the numbers; the only part of the page written by hand."""
@@ -59,7 +59,7 @@ def _compared(hard: Table, medium: Table) -> bool:
 
 def _figures(tables: Sequence[Table]) -> str:
     rows = [
-        ["games", *(str(len(table.records)) for table in tables)],
+        counted_games(tables),
         ["**won**", *(percent(rate(map(_won, table.records))) for table in tables)],
     ]
     for why, words in LOSSES.items():
@@ -70,12 +70,9 @@ def _figures(tables: Sequence[Table]) -> str:
         ["memory points", *(number(table.scores) for table in tables)],
         ["monsters", *(number(table.times("monster")) for table in tables)],
         ["disorientation", *(number(table.times("disorientation")) for table in tables)],
+        *named_rows(tables, "memory", "memory {} opened"),
     ]
-    opened = [table.named("memory") for table in tables]
-    for memory in sorted({name for names in opened for name in names}):
-        cells = (number(names[memory], 2) if memory in names else "0" for names in opened)
-        rows.append([f"memory {memory} opened", *cells])
-    return markdown_table(["a game", *_seats(tables)], rows)
+    return markdown_table(["a game", *seats(tables)], rows)
 
 
 def _duels(pairs: Sequence[tuple[Table, Table]]) -> str:
@@ -85,13 +82,9 @@ def _duels(pairs: Sequence[tuple[Table, Table]]) -> str:
         rows[0].append(str(len(wins)))
         rows[1].append(f"{wins.count(1.0)} : {wins.count(-1.0)}")
         rows[2].append(points(mean(wins)))
-    return markdown_table(["", *_seats([hard for hard, _medium in pairs])], rows)
+    return markdown_table(["", *seats([hard for hard, _medium in pairs])], rows)
 
 
 def _won(record: GameRecord) -> float:
     """Whether the team won."""
     return float(record.shares[0] > 0)
-
-
-def _seats(tables: Sequence[Table]) -> list[str]:
-    return ["1 seat" if table.seats == 1 else f"{table.seats} seats" for table in tables]

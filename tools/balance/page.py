@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import isfinite
 from pathlib import Path
 from typing import Any
@@ -103,7 +103,7 @@ def _even_start(tables: Sequence[Table], given: Mapping[str, Mapping[str, Sequen
 
 def _evened(tables: Sequence[Table], level: str, opening: str, given: Mapping[str, Any]) -> list[str]:
     lists = {table.seats: (0, *given[opening][str(table.seats)]) for table in tables}
-    rows = [["games", *(str(len(table.records)) for table in tables)]]
+    rows = [counted_games(tables)]
     for turn in range(max(lists)):
         cells = [f"{percent(t.wins()[turn])}, {lists[t.seats][turn]} VP" if turn < t.seats else "" for t in tables]
         rows.append([PLACES[turn], *cells])
@@ -112,33 +112,32 @@ def _evened(tables: Sequence[Table], level: str, opening: str, given: Mapping[st
         for table in tables
         for turn, rated in enumerate(table.wins())
     ]
-    farthest, seats, turn = max(wins, key=lambda win: abs(win[0]))
-    heads = [f"{table.seats} seats (share {1 / table.seats:.0%})" for table in tables]
+    farthest, many, turn = max(wins, key=lambda win: abs(win[0]))
     called = "the speed game" if opening == "speed" else "the usual game"
     return [
         f"### `{level}`, {called}\n",
-        markdown_table(["wins, and VP given", *heads], rows),
-        f"\nFarthest from its share: {PLACES[turn]} of {seats}, {100 * farthest:+.1f} points.\n",
+        markdown_table(["wins, and VP given", *_shares(tables)], rows),
+        f"\nFarthest from its share: {PLACES[turn]} of {many}, {100 * farthest:+.1f} points.\n",
     ]
 
 
 def _games(tables: Sequence[Table]) -> str:
     rows = [
-        ("games", [str(len(table.records)) for table in tables]),
-        ("rounds a game", [number(table.rounds) for table in tables]),
-        (f"games of {ROUNDS[0]} to {ROUNDS[1]} rounds", [percent(table.in_time) for table in tables]),
-        ("ended by", [", ".join(f"{how} {times}" for how, times in table.endings.items()) for table in tables]),
-        ("score a seat", [number(table.scores) for table in tables]),
+        counted_games(tables),
+        ["rounds a game", *(number(table.rounds) for table in tables)],
+        [f"games of {ROUNDS[0]} to {ROUNDS[1]} rounds", *(percent(table.in_time) for table in tables)],
+        ["ended by", *(", ".join(f"{how} {times}" for how, times in table.endings.items()) for table in tables)],
+        ["score a seat", *(number(table.scores) for table in tables)],
     ]
     for part in tables[0].parts:
-        rows.append((f"of which {part}", [number(table.parts[part]) for table in tables]))
+        rows.append([f"of which {part}", *(number(table.parts[part]) for table in tables)])
     for kind, words in (
         ("regeneration", "the map regenerates"),
         ("reshuffle", "the deck is made again"),
         ("flower", "flowers planted"),
     ):
-        rows.append((words, [number(table.times(kind)) for table in tables]))
-    return markdown_table(["", *(f"{table.seats} seats" for table in tables)], [[name, *cells] for name, cells in rows])
+        rows.append([words, *(number(table.times(kind)) for table in tables)])
+    return markdown_table(["", *seats(tables)], rows)
 
 
 def winning(tables: Sequence[Table]) -> str:
@@ -148,8 +147,32 @@ def winning(tables: Sequence[Table]) -> str:
     for turn in range(max(table.seats for table in tables)):
         cells = [percent(shares[turn]) if turn < len(shares) else "" for shares in wins]
         rows.append([PLACES[turn], *cells])
-    heads = [f"{table.seats} seats (share {1 / table.seats:.0%})" for table in tables]
-    return markdown_table(["wins", *heads], rows)
+    return markdown_table(["wins", *_shares(tables)], rows)
+
+
+def _shares(tables: Sequence[Table]) -> list[str]:
+    """The heads of columns, with the share of wins of each seat if all were equal."""
+    return [f"{table.seats} seats (share {1 / table.seats:.0%})" for table in tables]
+
+
+def seats(tables: Sequence[Table]) -> list[str]:
+    """The heads of columns."""
+    return ["1 seat" if table.seats == 1 else f"{table.seats} seats" for table in tables]
+
+
+def counted_games(tables: Sequence[Table]) -> list[str]:
+    """The row with the number of games."""
+    return ["games", *(str(len(table.records)) for table in tables)]
+
+
+def named_rows(tables: Sequence[Table], kind: str, words: str) -> Iterator[list[str]]:
+    """Yield a row for every name with which a kind of thing happened, with how often in a game.
+
+    ``words`` has ``{}`` for the name.
+    """
+    found = [table.named(kind) for table in tables]
+    for name in sorted({name for names in found for name in names}):
+        yield [words.format(name), *(number(names[name], 2) if name in names else "0" for names in found)]
 
 
 def _cards(tables: Sequence[Table], figures: Sequence[CardFigures], cards: Mapping[str, Mapping[str, Any]]) -> str:
@@ -158,7 +181,7 @@ def _cards(tables: Sequence[Table], figures: Sequence[CardFigures], cards: Mappi
         card = cards[figure.card]
         built = [number(figure.built[table.seats], 2) for table in tables]
         rows.append([f"`{figure.card}` {card['name']}", str(card["vp"]), *built, points(figure.wins)])
-    return markdown_table(["card", "VP", *(f"{table.seats} seats" for table in tables), "wins"], rows)
+    return markdown_table(["card", "VP", *seats(tables), "wins"], rows)
 
 
 def markdown_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import isfinite
 from pathlib import Path
 
 from tools.balance.figures import Estimate, Table, head_start
-from tools.balance.page import markdown_table, number, points, winning
+from tools.balance.page import counted_games, markdown_table, named_rows, points, seats, winning
 
 FINDINGS = Path(__file__).parent / "trip_findings.md"
 """What people conclude from the numbers; the only part of the page written by hand."""
@@ -53,26 +53,18 @@ def _level(level: str, tables: Sequence[Table]) -> list[str]:
 
 def _points(tables: Sequence[Table]) -> str:
     rows = [
-        ["games", *(str(len(each.records)) for each in tables)],
+        counted_games(tables),
         ["points a seat", *(signed(each.scores) for each in tables)],
     ]
     for part in tables[0].parts:
         rows.append([f"of which {part}", *(signed(each.parts[part]) for each in tables)])
-    return markdown_table(["", *_seats(tables)], rows)
+    return markdown_table(["", *seats(tables)], rows)
 
 
 def _happenings(tables: Sequence[Table]) -> str:
-    rows = []
-    for kind, words in (("place", "place: {}"), ("order", "order: {}"), ("markers-gone", "no marker left: {}")):
-        found: list[Mapping[str, Estimate]] = [each.named(kind) for each in tables]
-        for name in sorted({name for names in found for name in names}):
-            cells = [number(names[name], 2) if name in names else "0" for names in found]
-            rows.append([words.format(name), *cells])
-    return markdown_table(["a game", *_seats(tables)], rows)
-
-
-def _seats(tables: Sequence[Table]) -> list[str]:
-    return [f"{each.seats} seats" for each in tables]
+    happenings = (("place", "place: {}"), ("order", "order: {}"), ("markers-gone", "no marker left: {}"))
+    rows = [row for kind, words in happenings for row in named_rows(tables, kind, words)]
+    return markdown_table(["a game", *seats(tables)], rows)
 
 
 def signed(estimate: Estimate) -> str:

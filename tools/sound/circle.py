@@ -21,6 +21,8 @@ BACK = -30.0
 """Loudness of the pad, in LUFS; pad and foreground together are then brought to ``LOUDNESS``."""
 FRONT = -26.5
 """Loudness of the foreground, in LUFS."""
+Tune = Sequence[tuple[float, int]]
+"""The beat at which each note begins, and the note (MIDI)."""
 
 
 class Chord(NamedTuple):

@@ -7,12 +7,12 @@ seventh note.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import numpy as np
 from numpy.random import Generator
 
-from tools.sound.circle import Chord, Circle, pads, together
+from tools.sound.circle import Chord, Circle, Tune, pads, together
 from tools.sound.instruments import bars, felt_piano, harp, zither
 from tools.sound.wave import Wave, stereo
 
@@ -20,9 +20,8 @@ BEAT = 0.76
 """Seconds of a beat."""
 BEATS = 8
 """Number of beats of a chord."""
-Tune = Sequence[tuple[float, int]]
-"""The beat at which each note begins, and the note (MIDI). A tune lasts two chords."""
 
+# Tunes of two chords
 KYOTO: Tune = (
     *((0.0, 74), (1.0, 76), (1.5, 78), (3.0, 81), (5.0, 78), (6.5, 76)),
     *((8.0, 71), (9.5, 74), (10.0, 76), (12.0, 69)),

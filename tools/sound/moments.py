@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
@@ -14,13 +14,18 @@ _Notes = Sequence[tuple[float, float, float]]
 
 
 def _bells(notes: _Notes, width: float = 0.5) -> Wave:
-    sides = np.linspace(-width, width, len(notes))
-    return mixed(*((at, gain, stereo(bell(note), side)) for (at, note, gain), side in zip(notes, sides, strict=True)))
+    return _row(bell, notes, width)
 
 
-def _harp(notes: _Notes, width: float = 0.4) -> Wave:
+def _harp(notes: _Notes) -> Wave:
+    return _row(harp, notes, 0.4)
+
+
+def _row(instrument: Callable[[float], Wave], notes: _Notes, width: float) -> Wave:
+    """Notes that go from one side to the other."""
     sides = np.linspace(-width, width, len(notes))
-    return mixed(*((at, gain, stereo(harp(note), side)) for (at, note, gain), side in zip(notes, sides, strict=True)))
+    placed = zip(notes, sides, strict=True)
+    return mixed(*((at, gain, stereo(instrument(note), side)) for (at, note, gain), side in placed))
 
 
 def chord(notes: Sequence[float], seconds: float, attack: float, release: float, seed: int) -> Wave:

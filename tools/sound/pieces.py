@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 
 from tools.sound.wave import (
-    RATE,
     Wave,
     band,
     clock,
@@ -16,6 +15,7 @@ from tools.sound.wave import (
     mixed,
     mono,
     noise,
+    phase,
     ringing,
     rising,
     stereo,
@@ -108,7 +108,7 @@ def slot_filled() -> Wave:
     """A piece drops into a hollow: a knock, then the sound of a drop."""
     t = clock(0.3)
     pitch = 392 + 200 * np.minimum(t / 0.07, 1.0) ** 2
-    drop = np.sin(2 * np.pi * np.cumsum(pitch) / RATE) * np.exp(-t / 0.045) * rising(t, 0.004)
+    drop = np.sin(phase(pitch)) * np.exp(-t / 0.045) * rising(t, 0.004)
     return in_room(mixed((0.0, 0.9, knock(247, 21, 0.09)), (0.015, 0.5, drop)))
 
 

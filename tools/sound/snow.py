@@ -14,7 +14,22 @@ from numpy.random import Generator
 from tools.sound.instruments import bars, bell, felt_piano, pad
 from tools.sound.moments import chord
 from tools.sound.pieces import bowl, in_room, knock, paper
-from tools.sound.wave import RATE, Wave, band, clock, echoing, hertz, hill, length, mixed, mono, ringing, rising, stereo
+from tools.sound.wave import (
+    RATE,
+    Wave,
+    band,
+    clock,
+    echoing,
+    hertz,
+    hill,
+    length,
+    mixed,
+    mono,
+    phase,
+    ringing,
+    rising,
+    stereo,
+)
 
 
 def step() -> Wave:
@@ -52,8 +67,8 @@ def turning() -> Wave:
     for ear, beat in enumerate((0.0, 0.7)):
         wave = np.zeros_like(t)
         for ratio, amplitude in ((1.0, 1.0), (2.0, 0.35), (2.32, 0.16), (3.01, 0.1), (4.25, 0.04)):
-            phase = 2 * np.pi * np.cumsum(hertz(50) * ratio * lean + beat) / RATE
-            wave += amplitude * np.sin(phase + ear) * (1 + 0.12 * np.sin(2 * np.pi * (3.1 + ratio) * t + ear))
+            angle = phase(hertz(50) * ratio * lean + beat)
+            wave += amplitude * np.sin(angle + ear) * (1 + 0.12 * np.sin(2 * np.pi * (3.1 + ratio) * t + ear))
         ears.append(wave * hill(t, 0.0, 1.1, seconds) ** 1.2)
     rubbed = np.stack(ears, axis=1)
     far = pad(57, 1.4, 0.9, 0.7, 421, 900)[: len(t)]
@@ -68,10 +83,8 @@ def disorientation() -> Wave:
         for n in range(5)
     ]
     t = clock(2.4)
-    pitch = hertz(62) * 2 ** (-2 / 12 * rising(t - 0.6, 1.4))
-    sinks = (np.sin(2 * np.pi * np.cumsum(pitch) / RATE) + 0.3 * np.sin(4 * np.pi * np.cumsum(pitch) / RATE)) * hill(
-        t, 0.0, 0.5, 2.4
-    )
+    angle = phase(hertz(62) * 2 ** (-2 / 12 * rising(t - 0.6, 1.4)))
+    sinks = (np.sin(angle) + 0.3 * np.sin(2 * angle)) * hill(t, 0.0, 0.5, 2.4)
     return echoing(mixed(*ticks, (0.1, 0.3, stereo(sinks))), 1.6, 0.26, 3_000)
 
 
@@ -118,7 +131,7 @@ def monster_strikes() -> Wave:
     """A hand on the shoulder from the dark: one dull beat, and a falling note."""
     t = clock(0.9)
     pitch = hertz(57) * 2 ** (-5 / 12 * rising(t - 0.05, 0.7))
-    falls = np.sin(2 * np.pi * np.cumsum(pitch) / RATE) * hill(t, 0.0, 0.06, 0.9) ** 1.4
+    falls = np.sin(phase(pitch)) * hill(t, 0.0, 0.06, 0.9) ** 1.4
     return echoing(mixed((0.0, 1.1, _muffled(92, 480)), (0.05, 0.35, falls)), 1.4, 0.28, 2_000)
 
 
@@ -192,8 +205,8 @@ def _whistle(notes: Sequence[float], seconds: float, seed: int) -> Wave:
     bend = 1 - 0.02 * np.exp(-t / 0.08) - 0.015 * rising(t - seconds, 0.5)
     ears = np.zeros((len(t), 2))
     for n, note in enumerate(notes):
-        phase = 2 * np.pi * np.cumsum(hertz(note) * bend) / RATE
-        voice = np.sin(phase) + 0.18 * np.sin(2 * phase) + 0.06 * np.sin(3 * phase)
+        angle = phase(hertz(note) * bend)
+        voice = np.sin(angle) + 0.18 * np.sin(2 * angle) + 0.06 * np.sin(3 * angle)
         ears += stereo(voice * (1 + 0.08 * np.sin(2 * np.pi * 5.2 * t + n)), -0.2 + 0.1 * n)
     air = band(rng.standard_normal((len(t), 2)), 500, 2_200, 3)
     return np.asarray((0.25 * ears + 0.12 * air) * hill(t, 0.0, 0.22, seconds + 0.5)[:, None])

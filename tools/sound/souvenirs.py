@@ -10,7 +10,7 @@ import numpy as np
 from tools.sound.instruments import bars, bell, zither
 from tools.sound.moments import chord
 from tools.sound.pieces import bowl, in_room, knock, paper, wood
-from tools.sound.wave import RATE, Wave, band, clock, echoing, hertz, hill, length, mixed, rising, stereo
+from tools.sound.wave import RATE, Wave, band, clock, echoing, hertz, hill, length, mixed, phase, rising, stereo
 
 NOTES = {"park": 62, "shop": 64, "restaurant": 66, "hotel": 69, "sight": 71}
 """The note of each kind of place, on a low string."""
@@ -106,7 +106,7 @@ def memory_lost() -> Wave:
     t = clock(seconds)
     away = paper(rng, t, 500, 1_700) * hill(t, 0, 0.12, 0.5)
     pitch = hertz(62) * 2 ** (-4 / 12 * rising(t - 0.1, seconds - 0.15))
-    sinks = np.sin(2 * np.pi * np.cumsum(pitch) / RATE) * hill(t, 0.0, 0.05, seconds) ** 1.3
+    sinks = np.sin(phase(pitch)) * hill(t, 0.0, 0.05, seconds) ** 1.3
     return echoing(mixed((0.0, 0.35, away), (0.04, 0.5, sinks)), 1.2, 0.3, 2_500)
 
 

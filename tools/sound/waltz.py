@@ -7,12 +7,10 @@ major.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import numpy as np
 from numpy.random import Generator
 
-from tools.sound.circle import Chord, Circle, pads, together
+from tools.sound.circle import Chord, Circle, Tune, pads, together
 from tools.sound.instruments import bars, felt_piano
 from tools.sound.wave import Wave, stereo
 
@@ -21,8 +19,6 @@ BEAT = 0.98
 BEATS = 6
 """Number of beats of a chord, which lasts two bars."""
 BAR = 3
-Tune = Sequence[tuple[float, int]]
-"""The beat at which each note begins, and the note (MIDI)."""
 
 ASKS: Tune = (
     *((0.0, 78), (2.0, 76), (3.0, 74), (5.0, 73), (6.0, 74), (8.0, 71)),

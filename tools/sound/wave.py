@@ -49,6 +49,11 @@ def hill(t: Wave, start: float, top: float, end: float) -> Wave:
     return rising(t - start, top - start) * rising(end - t, end - top)
 
 
+def phase(pitch: Wave) -> Wave:
+    """The angle of a sine, in radians, whose pitch in Hz changes from sample to sample."""
+    return np.asarray(2 * np.pi * np.cumsum(pitch) / RATE)
+
+
 def noise(seconds: float, rng: Generator) -> Wave:
     """White noise."""
     return rng.standard_normal(length(seconds))
