@@ -18,11 +18,11 @@ from dejavu.table.play.match_seats import NO_EYES
 from dejavu.table.text import language
 from dejavu.table.text.lines_reader import ANY, lines_of
 
-MOST: Final = 6
+MOST: Final = 9
 """The most lines of one bot in a game."""
 QUIET: Final = 2
-"""The least number of times that the acting seat changes between two lines."""
-SHARE: Final = 0.7
+"""The least number of turns of bots from one line to the next."""
+SHARE: Final = 0.85
 """The probability that an occasion is used."""
 COMMON: Final = ("lead", "behind", "gain", "rival")
 """Occasions of every game with scores: leading, no longer leading, many points, many points of a rival."""
@@ -41,6 +41,8 @@ class Occasion(NamedTuple):
     """Whether an event of that class is such an occasion."""
     seat: str = "player"
     """The event's field with the seat; everyone may speak about an event without it."""
+    always: bool = False
+    """Whether it is used whatever was said a moment before: it comes once, and matters to everybody."""
 
 
 class Occasions(NamedTuple):
@@ -79,10 +81,10 @@ class _Heard(NamedTuple):
     leader: int | None
     """The seat that was last ahead of all others."""
     actor: int
-    changes: int
-    """The seat that acted last, and how often another one began to act."""
+    turns: int
+    """The seat that acted last, and how many turns bots have begun."""
     last: int
-    """The number of changes when a bot last spoke."""
+    """The number of these turns when a bot last spoke."""
     remarks: tuple[Remark, ...]
 
 
@@ -98,6 +100,7 @@ class SmallTalk:
         self._kinds: dict[type[Any], list[Occasion]] = {}
         for each in occasions.events:
             self._kinds.setdefault(each.event, []).append(each)
+        self._always = {each.name for each in occasions.events if each.always}
         self._heard = [_Heard((), (0,) * len(session.seats), None, -1, 0, -QUIET, ())]
         """The beginning, and what is known after each step: undo leads back to one of them."""
         self.evening: dict[str, object] = {}
@@ -134,23 +137,23 @@ class SmallTalk:
     def _after(self, before: _Heard, step: Step) -> _Heard:
         """What is known after one more step."""
         events = [event.seen_by(NO_EYES) for event in step.events]
-        actor, changes = before.actor, before.changes
+        actor, turns = before.actor, before.turns
         if step.is_act and step.seat != actor:
-            actor, changes = step.seat, changes + 1
+            actor, turns = step.seat, turns + (not self._session.seats[step.seat].is_person)
         totals = self._counted(before.totals, events)
         leader = totals.index(max(totals)) if totals.count(max(totals)) == 1 else before.leader
-        now = _Heard(step.events, totals, leader, actor, changes, before.last, before.remarks)
-        if changes - before.last < QUIET:
-            return now
-        found = [*self._told([*events, *step.reasons], step.seat), *self._standing(before, now)]
+        now = _Heard(step.events, totals, leader, actor, turns, before.last, before.remarks)
+        told = [*self._told([*events, *step.reasons], step.seat)]
+        must = [one for one in told if one[1] in self._always]
+        found = must if turns - before.last < QUIET else [*told, *self._standing(before, now)]
         free = [(*one, lines) for one in found if (lines := self._free(now, *one[:2]))]
         number = len(self._heard)
         rng = Random(f"words:{self._session.header.seed}:{number}") if free else None
-        if rng is None or rng.random() >= SHARE:
+        if rng is None or (not must and rng.random() >= SHARE):
             return now
-        seat, occasion, about, lines = rng.choice(free)
+        seat, occasion, about, lines = rng.choice([one for one in free if one[1] in self._always] or free)
         remark = Remark(number, seat, occasion, rng.choice(lines), about)
-        return now._replace(last=changes, remarks=(*now.remarks, remark))
+        return now._replace(last=turns, remarks=(*now.remarks, remark))
 
     def _free(self, now: _Heard, seat: int, occasion: str) -> Sequence[int]:
         """The lines that a bot may still say: that of its temperament, or any if it has none; none for people."""

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from copy import copy
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -17,13 +18,13 @@ from dejavu import games
 from dejavu.engine.journal import Ask, Seat
 from dejavu.engine.session import Session
 from dejavu.engine.strategy import Reason
-from dejavu.games.fragments.events import CardCompleted
+from dejavu.games.fragments.events import CardCompleted, LastTurnsBegan
 from dejavu.games.fragments.scoring import Score
 from dejavu.resources import data
 from dejavu.table.boards import board_of
 from dejavu.table.play.history import Step
 from dejavu.table.play.match_seats import NO_EYES
-from dejavu.table.play.small_talk import COMMON, MOST, Occasions, Remark, SmallTalk
+from dejavu.table.play.small_talk import COMMON, MOST, QUIET, Occasions, Remark, SmallTalk
 from dejavu.table.text.lines_reader import ANY, check, lines_of
 from tests.cases import optional, some
 from tests.table.every_board import most
@@ -80,6 +81,31 @@ def test_nobody_says_more_than_a_few_lines_and_none_twice(name: str) -> None:
     for one in said:
         assert max(Counter(remark.seat for remark in one).values(), default=0) <= MOST
         assert len({(remark.occasion, remark.manner) for remark in one}) == len(one)
+
+
+def ends(steps: Sequence[Step], end: int) -> int:
+    """How many turns bots had begun after so many steps; all seats of these games are bots."""
+    acted = [step.seat for step in steps[:end] if step.is_act]
+    return sum(1 for before, seat in pairwise((None, *acted)) if seat != before)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_lines_come_every_second_turn_at_most_and_until_the_end(name: str) -> None:
+    """All were said in the first half of a game of *Fragments*, and none at its end."""
+    steps = played(name)[1]
+    always = {each.name for each in occasions_of(name).events if each.always}
+    said = remarks(name, steps)
+    turns = [ends(steps, remark.step) for remark in said if remark.occasion not in always]
+    assert len(turns) > 2
+    assert all(later - earlier >= QUIET for earlier, later in pairwise(turns))
+    assert turns[-1] > ends(steps, len(steps)) / 2
+
+
+def test_the_last_turns_are_spoken_of_whatever_was_said_before() -> None:
+    for seed in range(20):
+        begins = [*cards(0), Step(1, (CardCompleted(1, "red-1", Score(tokens=2)), LastTurnsBegan(1)))]
+        said = remarks("fragments", begins, seed)
+        assert said[-1].occasion in ("last-turns", "enough")
 
 
 @pytest.mark.parametrize("name", GAMES)

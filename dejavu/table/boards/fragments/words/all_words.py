@@ -62,8 +62,8 @@ OCCASIONS: Final = Occasions(
         Occasion("heap", events.BitsLifted, when=lambda lifted: len(lifted.bits) >= _HEAP),
         Occasion("lucky", events.BitsCollected, when=lambda collected: len(collected.bits) >= _HANDFUL),
         Occasion("renewed", events.Regenerated),
-        Occasion("last-turns", events.LastTurnsBegan, others=True),
-        Occasion("enough", events.LastTurnsBegan),
+        Occasion("last-turns", events.LastTurnsBegan, others=True, always=True),
+        Occasion("enough", events.LastTurnsBegan, always=True),
     ),
     many=8,
 )

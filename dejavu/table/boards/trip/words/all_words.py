@@ -74,7 +74,7 @@ def occasions(rounds: int) -> Occasions:
             Occasion("alike", events.SpaceTaken, when=_is_lucky),
             Occasion("last-marker", events.MarkerLaid, when=lambda laid: not laid.left),
             Occasion("slipped", events.StandingChanged, when=lambda changed: sum(changed.gained) < 0),
-            Occasion("last-round", events.MemoryRevealed, when=lambda shown: shown.round == rounds),
+            Occasion("last-round", events.MemoryRevealed, when=lambda shown: shown.round == rounds, always=True),
         ),
         many=7,
     )
