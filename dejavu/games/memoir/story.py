@@ -35,6 +35,8 @@ class LastPage(NamedTuple):
 
     text: str
     id: str
+    opened: tuple[int, ...] | None = None
+    """The memories that had to be open, so that it was read; None in a lost game."""
 
 
 def pages(state: State) -> list[Page]:
@@ -70,6 +72,40 @@ def read_before(box: Components, page: Page, read: Collection[str]) -> str:
     return next((text.text for text in texts if page_id(box, page.memory, text) in read), "")
 
 
+class Thread(NamedTuple):
+    """A memory because of which the page of another reads otherwise; both are indices."""
+
+    by: int
+    page: int
+    id: str
+    """The id of the text that is read then."""
+
+
+def threads(box: Components) -> list[Thread]:
+    """All threads of a memoir."""
+    return [
+        Thread(by, memory, page_id(box, memory, text))
+        for memory, texts in enumerate(box.memoirs)
+        for text in texts
+        for by in text.opened
+    ]
+
+
+def texts_read(box: Components, memory: int, read: Collection[str]) -> list[int]:
+    """The indices of a memory's texts whose ids are in ``read``."""
+    return [which for which, text in enumerate(box.memoirs[memory]) if page_id(box, memory, text) in read]
+
+
+def would_change_end(box: Components, opened: Collection[int]) -> list[int]:
+    """The memories each of which, opened besides these, would have given a won game another last page."""
+
+    def end(known: frozenset[int]) -> Text:
+        return next(text for text in box.endings if text.fits(known))
+
+    known = frozenset(opened)
+    return [each for each in range(len(box.memories)) if end(known | {each}) is not end(known)]
+
+
 UNTOLD = N_("What stands here is read in a night of your own.")
 """The text that lessons and puzzles show for a memory without a practice text."""
 
@@ -87,12 +123,12 @@ def last_page(state: State) -> LastPage:
     if not state.won and state.ending is not None and state.ending in box.losses:
         return LastPage(box.losses[state.ending], lost_id(box, state.ending))
     text = next(text for text in box.endings if text.fits(opened))
-    return LastPage(text.text, ending_id(box, text))
+    return LastPage(text.text, ending_id(box, text), text.opened)
 
 
 def last_pages(box: Components) -> list[LastPage]:
     """All possible last pages, those of lost games at the end."""
-    won = [LastPage(text.text, ending_id(box, text)) for text in box.endings]
+    won = [LastPage(text.text, ending_id(box, text), text.opened) for text in box.endings]
     return won + [LastPage(text, lost_id(box, why)) for why, text in box.losses.items()]
 
 

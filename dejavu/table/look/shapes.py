@@ -69,6 +69,17 @@ def draw_stroke(surface: Surface, colour: Color, start: Coordinates, end: Coordi
         pygame.draw.circle(surface, colour, point, width / 2)
 
 
+def curve(start: Vector2, middle: Vector2, end: Vector2, parts: int = 24) -> list[Coordinates]:
+    """Points of a curve that bends towards its middle.
+
+    >>> curve(Vector2(0, 0), Vector2(2, 4), Vector2(4, 0), 2)
+    [(0.0, 0.0), (2.0, 2.0), (4.0, 0.0)]
+    """
+    shares = (part / parts for part in range(parts + 1))
+    points = (start * (1 - share) ** 2 + middle * (2 * share * (1 - share)) + end * share**2 for share in shares)
+    return [(point.x, point.y) for point in points]
+
+
 def draw_outline(surface: Surface, corners: Sequence[Coordinates], colour: Color, casing: Color, width: int) -> None:
     """Draw a smooth line round a shape; a thin ``casing`` on both sides sets it off from what lies beneath."""
     area = box(corners).inflate(6 * width, 6 * width).clip(surface.get_clip())

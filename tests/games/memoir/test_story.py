@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.games.memoir.story import all_pages, last_page, pages
+from dejavu.games.memoir.story import all_pages, last_page, pages, threads, would_change_end
 from tests.cases import some
 from tests.games.memoir.notation import memoir, other_memoirs
 
@@ -99,3 +99,19 @@ def test_another_memoir_tells_every_memory_otherwise_once_the_last_one_is_known(
         assert all(known)
         assert len(box.memoirs[last]) > 1
         assert all(box.practice)
+
+
+def test_threads_lead_from_each_memory_to_the_pages_that_it_changes() -> None:
+    box = memoir().components
+    numbers = [memory.number for memory in box.memories]
+    found = {(numbers[thread.by], thread.id) for thread in threads(box)}
+    assert found == {(7, f"{page}+7") for page in (1, 3, 4, 5, 6)} | {(6, "2+6"), (6, "7+6")}
+
+
+@pytest.mark.parametrize(
+    ("open_now", "changing"), [((1, 2, 3, 5), [4, 6, 7]), ((6, 7), [4, 5]), ((1, 4, 6, 7), []), ((6,), [4, 5, 7])]
+)
+def test_whatever_would_have_changed_the_last_page_is_named(open_now: Sequence[int], changing: Sequence[int]) -> None:
+    box = memoir().components
+    found = would_change_end(box, [box.memory_index[number] for number in open_now])
+    assert [box.memories[memory].number for memory in found] == changing

@@ -589,6 +589,26 @@ def test_the_album_leads_to_the_memoir_and_counts_its_pages(program: Program) ->
     assert program.app.scene.name == "diary"
 
 
+def test_the_album_shows_the_memories_with_who_opened_them_and_the_last_pages(program: Program) -> None:
+    """It held a button, and nothing of the nights."""
+    artist = Painter()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(keepsake_process, "start", lambda faces: artist)
+        finish("memoir-1", "")
+        program.app.settings.pages_read["memoir"] = ["1", "2", "3"]
+        click(program.app, "diary")
+        settle(program.app)
+        click(program.app, "album")
+        artist.paint_all()
+        settle(program.app)
+    (page,) = reading.read().pages
+    read = words(program)
+    assert "Memoir · 3 of 7" in read
+    assert f"{page.seats[0].name}, {text.dated(text.local_time(page.when))}: The Platform" in read
+    click(program.app, f"keepsake-{page.key}")
+    assert isinstance(program.app.scene, PictureSheet)
+
+
 def test_the_memories_of_each_memoir_are_counted_apart_by_their_own_names(program: Program) -> None:
     """A game of the second memoir counted nowhere, and its memories have the numbers of those of the first."""
     finish("memoir-1", "")

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import groupby
 
 from dejavu.diary.figures import FirstTime, first_times
 from dejavu.diary.page import Page
 from dejavu.engine.info import option_text
 from dejavu.games.fragments.components import World
 from dejavu.games.fragments.game import Fragments
+from dejavu.table.board import album_rows
 from dejavu.table.boards.fragments import keepsake, worlds
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.words import FragmentsNames
 from dejavu.table.boards.fragments.world_view import WorldView, heading, keepsake_button
-from dejavu.table.text import _, commas, dated, dotted, local_time
+from dejavu.table.text import _, commas, dated, local_time
 from dejavu.table.widgets import Label
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.living import LivingForm
@@ -57,13 +57,7 @@ class _Album:
         """Who remembered what first, evening by evening."""
         known = [card for card in worlds.pieces(self._box, world) if card in self._firsts]
         known.sort(key=lambda card: self._firsts[card].page.ended)
-        # Translators: who remembered which pieces of a picture first, and when
-        words = _("{name}, {day}: {cards}")
-        evenings = groupby(known, key=lambda card: (self._firsts[card].name, _day(self._firsts[card])))
-        return dotted(
-            words.format(name=name, day=day, cards=commas(map(self._names.card, cards)))
-            for (name, day), cards in evenings
-        )
+        return album_rows.evenings((*self._firsts[card], self._names.card(card)) for card in known)
 
     def _show(self, world: World) -> None:
         """Open the picture of a whole world, signed by all who remembered a piece, with the day of the last one."""

@@ -6,13 +6,14 @@ from collections.abc import Callable, Collection
 from typing import Final
 
 from dejavu.games.fragments.components import World
+from dejavu.table.board import album_rows
 from dejavu.table.boards.fragments import worlds
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.words import FragmentsNames
 from dejavu.table.boards.fragments.worlds import WorldPicture
 from dejavu.table.kit.points import Size
 from dejavu.table.look.look import Look
-from dejavu.table.text import _, dotted
+from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.living import Living, LivingForm
@@ -28,9 +29,7 @@ _LEAST: Final = 8.0
 def heading(names: FragmentsNames, world: World, known: Collection[int]) -> str:
     """The name of a world, and how much of it is remembered."""
     cards = worlds.pieces(names.components, world)
-    # Translators: so many pieces of a world's picture are remembered, such as 3 of 7
-    count = _("{count} of {all}", count=len(set(cards) & set(known)), all=len(cards))
-    return dotted((names.world(world.id), count))
+    return album_rows.heading(names.world(world.id), len(set(cards) & set(known)), len(cards))
 
 
 def keepsake_button(world: World, show: Callable[[], None]) -> Row:

@@ -111,10 +111,10 @@ class MemoirBoard(GameBoard):
         return Remembered("memory", _("Opened most often"), lambda memory: names.memory(int(memory)))
 
     def album(self, pages: Sequence[Page], form: LivingForm, picture: Callable[[Page], Widget | None]) -> Sequence[Row]:
-        """The buttons that open the memoirs of all games, with how many of their pages were read."""
-        from dejavu.table.boards.memoir.sheets.album import album_rows
+        """The memories of every memoir, with who opened them first, its pages, and the last pages of its nights."""
+        from dejavu.table.boards.memoir.sheets import album
 
-        return album_rows(cast(Memoir, self.game), form)
+        return album.rows(cast(Memoir, self.game), pages, form, picture)
 
     def souvenir(self, match: Match) -> Souvenir:
         """The last page, with the paintings of what was opened."""

@@ -20,8 +20,8 @@ from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words.notes import strikes_briefly, strikes_when
 from dejavu.table.kit.containers import Shares, lay_out
 from dejavu.table.kit.item import Placed, PlaceId
-from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.light import blit_at, clipped
+from dejavu.table.look.shapes import curve
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, ngettext
 from dejavu.table.widgets.base import fitted_lines, whole_lines
@@ -101,8 +101,7 @@ class Monsters(MemoirArea):
             return
         colour = VALLEY["lilac"]
         sag = pygame.Vector2(0, 0.12 * (start - end).length())
-        middle = (start + end) / 2 + sag
-        points = [_curve(start, middle, end, n / 24) for n in range(25)]
+        points = curve(start, (start + end) / 2 + sag, end)
         with clipped(surface, self.scene.map.rect):  # not over the words of other seats
             pygame.draw.aalines(surface, colour, False, points)
             pygame.draw.aalines(surface, colour, False, [(x, y + 1) for x, y in points])
@@ -157,12 +156,6 @@ class Monsters(MemoirArea):
     def target(self, each: Placed) -> Target:
         """The target of a monster, which takes cards meant for it, and can be carried to another seat."""
         return self.target_of(each, kind="monster", **self.scene.touch(each))
-
-
-def _curve(start: pygame.Vector2, middle: pygame.Vector2, end: pygame.Vector2, t: float) -> Coordinates:
-    """A point of a curve that bends towards its middle."""
-    point = start * (1 - t) ** 2 + middle * (2 * t * (1 - t)) + end * t**2
-    return point.x, point.y
 
 
 def helping(state: MemoirState) -> Iterator[tuple[int, int]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import groupby
 from typing import Final
 
 import pygame
@@ -12,6 +11,7 @@ from pygame import Color, Rect, Surface
 from dejavu.diary.page import Page
 from dejavu.games.trip.components import City
 from dejavu.games.trip.game import Trip
+from dejavu.table.board import album_rows
 from dejavu.table.boards.trip.city import monuments, panorama
 from dejavu.table.boards.trip.city.colours import DAY_LAND
 from dejavu.table.boards.trip.city.studio import TripStudio
@@ -19,13 +19,11 @@ from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.masks import tinted
 from dejavu.table.shell.input import Touch
-from dejavu.table.text import _, commas, dated, dotted, local_time
+from dejavu.table.text import _, commas
 from dejavu.table.widgets import Label, Widget
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.living import LivingForm
 
-_ABREAST: Final = 3
-"""Postcards in a row."""
 _HIGH: Final = 9.0
 """Height of the view of a city, in em."""
 _LAND: Final = 0.16
@@ -62,27 +60,16 @@ def _of_city(
 ) -> Iterator[Row]:
     city = game.components.cities[number]
     known = found(city, trips)
-    # Translators: so many monuments of a city were found, such as 2 of 3
-    count = _("{count} of {all}", count=len(known), all=len(city.monuments))
-    yield Label(dotted((_(city.name), count)), 1.3, "accent", "display", "centre", space_above=0.4)
+    name = album_rows.heading(_(city.name), len(known), len(city.monuments))
+    yield Label(name, 1.3, "accent", "display", "centre", space_above=0.4)
     yield Skyline(form, game, number, known)
-    words = _("{name}, {day}: {cards}")
-    evenings = groupby(known.items(), key=lambda one: one[1])
     told = [
-        words.format(
-            name=commas(page.seats[seat].name for seat in page.own),
-            day=dated(local_time(page.when)),
-            cards=commas(_(city.monuments[marker].name) for marker, _page in some),
-        )
-        for page, some in evenings
+        (commas(page.seats[seat].name for seat in page.own), page, _(city.monuments[marker].name))
+        for marker, page in known.items()
     ]
     if told:
-        yield Label(dotted(told), 0.9, "text_secondary", align="centre")
-    cards = [card for page in reversed(trips) if (card := picture(page))]
-    for first in range(0, len(cards), _ABREAST):
-        line = [*cards[first : first + _ABREAST]]
-        line += [Label("") for _gap in range(_ABREAST - len(line))]
-        yield [(card, 1 / _ABREAST) for card in line]
+        yield Label(album_rows.evenings(told), 0.9, "text_secondary", align="centre")
+    yield from album_rows.abreast([card for page in reversed(trips) if (card := picture(page))])
 
 
 class Skyline(Widget):

@@ -411,6 +411,30 @@ def test_the_finale_says_where_the_pages_are_kept_and_opens_them(app_at: AppAt, 
     assert len(texts) == 2
 
 
+def test_the_end_names_the_memories_that_would_have_changed_the_last_words(app_at: AppAt) -> None:
+    scene = ended(app_at((1280, 720)), (6, 7), before=True)
+    assert [*scene.guidance()][-1] == "Each of these would have changed the last words: The Letter, The Room Upstairs."
+    lost = ended(app_at((1280, 720)), (6, 7), "mood", before=True)
+    assert not any("would have changed" in line for line in lost.guidance())
+
+
+def test_the_pages_and_the_last_words_are_heard(app_at: AppAt) -> None:
+    """Whoever plays by ear heard that pages turn, and not a word of them."""
+    app = app_at((1280, 720))
+    scene = ended(app, [1, 2])
+    heard: list[str] = []
+    while not scene.at_rest:
+        settle(app)
+        heard += [*scene.guidance()][:-1]
+        scene.telling.skip()
+    assert [line for line in heard if line.startswith("The memoir, page")] == [
+        "The memoir, page 1 of 2",
+        "The memoir, page 2 of 2",
+    ]
+    assert any(line.startswith("Every evening at six") for line in heard)
+    assert "A girl, a name, a winter. The rest stays in the fog, for another evening." in heard
+
+
 def test_the_pages_of_all_nights_never_hide_behind_more(app_at: AppAt) -> None:
     scene = ended(app_at((1280, 720)), (6, 7), before=True)
     every = [*scene.buttons(), Button("next-level", "Next", lambda: None), Button("moments", "Moments", lambda: None)]

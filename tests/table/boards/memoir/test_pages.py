@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 
 import pytest
-from pygame import image
+from pygame import Color, Rect, Surface, image
 
 from dejavu import games
 from dejavu.engine.action import Action
@@ -24,6 +24,7 @@ from dejavu.table.board.final_scene import PICTURE
 from dejavu.table.boards.memoir.game import MemoirScene
 from dejavu.table.boards.memoir.sheets.album import Album, TextRead, album, memoirs
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
+from dejavu.table.boards.memoir.sheets.gallery import Gallery
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage, SpreadRow
 from dejavu.table.boards.memoir.sheets.prose import Spread, curled, new_letters, parted, prose
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
@@ -35,6 +36,7 @@ from dejavu.table.play.turn_replay import TurnReplay
 from dejavu.table.program import Program
 from dejavu.table.scenes.title import Title
 from dejavu.table.shell.app import App
+from dejavu.table.shell.input import Touch
 from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.settings import Settings, load, save
 from dejavu.table.shell.toasts import reading_time
@@ -461,6 +463,57 @@ def test_the_memoir_has_what_was_read_and_nothing_else(app_at: AppAt) -> None:
     pages = {page.id: curled(page.text) for page in story.last_pages(box)}
     assert [id for id, text in pages.items() if text in words] == ["end+7-6"]
     assert f"3 of {len(story.all_pages(box))} pages read" in words
+
+
+def read_in(app: App, *read: str) -> str:
+    """All that is heard, from the first to the last line, in the memoir with these pages."""
+    shown = Album(memoir().components, read)
+    app.push(shown)
+    settle(app)
+    return "\n".join(line.words for widget in shown.list.widgets for line in widget.to_read())
+
+
+def test_the_memoir_names_the_memories_that_change_a_page(app_at: AppAt) -> None:
+    """It said *another memory*, and nobody knew which one to look for."""
+    app = app_at((1280, 720))
+    first = read_in(app, "1", "end+6+7")
+    assert "It reads differently after: The Name." in first
+    assert "Still in the fog. One hand opens it with: " in first
+    assert "Each of these would have changed the last words: The Letter, The Room Upstairs." in first
+    changed = read_in(app, "1+7")
+    assert "Read after: The Name" in changed and "It reads differently before: The Name." in changed
+    whole = read_in(app, "1", "1+7")
+    assert "Read after: The Name" in whole and "It reads differently" not in whole
+
+
+def test_a_thread_is_red_once_the_page_was_read_that_it_changed(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+
+    def threads(*read: str) -> set[str]:
+        gallery = Gallery(app.pictures, memoir().components, read)
+        gallery.place(Rect(0, 0, 1000, gallery.height(app.look, 1000)), app.look)
+        drawn = Surface(gallery.rect.size)
+        gallery.draw(drawn, app.look, Touch())
+        above = [drawn.get_at((x, y)) for x in range(150, 850) for y in range(app.look.px(2.0))]
+        return {"red" if colour.r > colour.b else "pale" for colour in above if colour != Color("black")}
+
+    assert threads("6") == set(), "its thread is short"
+    assert threads("1") == {"pale"}
+    assert threads("1", "1+7") == {"red"}
+
+
+def test_a_page_is_heard_when_it_opens_and_when_it_is_turned(app_at: AppAt) -> None:
+    """Whoever plays by ear opened a memory, and heard nothing of it."""
+    app = app_at((1280, 720))
+    laid(app, night(opened=(1, 2)))
+    table = table_of(app)
+    app.push(MemoryPage(table.match, table.words, 0))
+    settle(app)
+    assert next(iter(app.scene.guidance())) == "The Platform"
+    key(app, "right")
+    settle(app)
+    name, text, *said = app.scene.guidance()
+    assert name == "The Orchard" and text.startswith("We had an apple tree each.") and said
 
 
 def test_the_end_of_a_game_is_read_too(app_at: AppAt) -> None:

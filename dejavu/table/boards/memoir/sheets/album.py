@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cache, partial
 from pathlib import Path
 from typing import Final, NamedTuple, cast
@@ -10,13 +10,17 @@ from typing import Final, NamedTuple, cast
 from pygame import Rect, Surface
 
 from dejavu import games
+from dejavu.diary.figures import first_times
+from dejavu.diary.page import Page
 from dejavu.engine.game import Game
 from dejavu.engine.info import N_
 from dejavu.games.memoir import story
 from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.game import Memoir
 from dejavu.store import mods
+from dejavu.table.board import album_rows
 from dejavu.table.board.studio import DrawnScene
+from dejavu.table.boards.memoir.sheets.gallery import Gallery
 from dejavu.table.boards.memoir.sheets.prose import curled, prose
 from dejavu.table.boards.memoir.valley import seals, stories
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
@@ -27,7 +31,7 @@ from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
-from dejavu.table.widgets.base import Widget
+from dejavu.table.widgets.base import Line, Widget
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
@@ -57,10 +61,12 @@ class BoxMemoir(NamedTuple):
 class TextRead(Widget):
     """A memory's text with its picture."""
 
-    def __init__(self, studio: MemoirStudio, memory: int, which: int) -> None:
+    def __init__(self, studio: MemoirStudio, memory: int, which: int, before: int | None = None) -> None:
+        """``which`` is the index of the text; words that are new since the text ``before`` are gold."""
         super().__init__()
         self._studio, self.memory, self.which = studio, memory, which
-        self._words = _(studio.box.memoirs[memory][which].text)
+        texts = studio.box.memoirs[memory]
+        self._words, self._before = _(texts[which].text), "" if before is None else _(texts[before].text)
 
     def _split(self, look: Look, rect: Rect) -> tuple[Rect, Rect]:
         """The rectangles of the picture and of the words beside it."""
@@ -72,14 +78,21 @@ class TextRead(Widget):
     def height(self, look: Look, width: int) -> int:
         """The height of the picture or of the words, whichever is greater."""
         picture, words = self._split(look, Rect(0, 0, width, 1))
-        return max(picture.bottom, prose(look, self._words, words.width, _TEXT).get_height()) + look.px(0.3)
+        return max(picture.bottom, self._prose(look, words.width).get_height()) + look.px(0.3)
+
+    def to_read(self) -> Sequence[Line]:
+        """The words."""
+        return [Line(self._words)]
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw the picture, and the words beside it."""
         picture, words = self._split(look, self.rect)
         if picture.width:
             surface.blit(stories.picture(self._studio, self.memory, picture.size, self.which), picture)
-        surface.blit(prose(look, self._words, words.width, _TEXT), words)
+        surface.blit(self._prose(look, words.width), words)
+
+    def _prose(self, look: Look, width: int) -> Surface:
+        return prose(look, self._words, width, _TEXT, self._before)
 
 
 class Heading(Widget):
@@ -93,13 +106,20 @@ class Heading(Widget):
         """The height of the seal with air above."""
         return look.px(_SEAL + 0.8)
 
+    def to_read(self) -> Sequence[Line]:
+        """The name."""
+        return [Line(self._name, heading=True)]
+
+    @property
+    def _name(self) -> str:
+        return _(self._studio.box.memories[self._memory].name)
+
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw seal and name on one line."""
         seal = seals.picture(self._studio, self._memory, look.px(_SEAL), opened=self._known, fogged=not self._known)
         at = seal.get_rect(bottomleft=self.rect.bottomleft)
         surface.blit(seal, at)
-        words = _(self._studio.box.memories[self._memory].name)
-        name = look.text(words, _TITLE, "accent" if self._known else "text_secondary", "display")
+        name = look.text(self._name, _TITLE, "accent" if self._known else "text_secondary", "display")
         blit_at(surface, name, midleft=(at.right + look.px(0.6), at.centery))
 
 
@@ -115,7 +135,7 @@ class Album(DrawnScene[MemoirStudio], Form):
         self, box: Components, read: Collection[str], name: str = _FIRST, others: Sequence[BoxMemoir] = ()
     ) -> None:
         """``read``: the ids of the pages that were read (``games.memoir.story``); ``others``: memoirs to turn to."""
-        self._box, self._read, self._name, self._others = box, frozenset(read), name, others
+        self._box, self.read, self._name, self._others = box, frozenset(read), name, others
 
     def title(self) -> str:
         """The heading."""
@@ -129,26 +149,32 @@ class Album(DrawnScene[MemoirStudio], Form):
     def rows(self) -> Sequence[Row]:
         """Every memory with its read texts, then the last pages."""
         known = story.all_pages(self._box)
-        count = ending.pages_read(len(self._read & known), len(known))
-        rows: list[Row] = [Label(count, colour="text_secondary", align="centre")]
+        count = ending.pages_read(len(self.read & known), len(known))
+        rows: list[Row] = [
+            Gallery(self.app.pictures, self._box, self.read),
+            Label(count, colour="text_secondary", align="centre"),
+            Label(ending.threads_mean(), 0.9, "text_secondary", align="centre"),
+        ]
         for memory in range(len(self._box.memories)):
             rows += self._memory(memory)
         rows.append(Label(_("Last pages"), _TITLE, "accent", "display", space_above=0.8))
         for page in story.last_pages(self._box):
-            if page.id in self._read:
+            if page.id in self.read:
                 rows.append(Label(curled(_(page.text)), _TEXT, "text", "display"))
-        left = sum(page.id not in self._read for page in story.last_pages(self._box))
+                if page.opened is not None and (words := ending.would_change(self._box, page.opened)):
+                    rows.append(Label(words, colour="text_secondary"))
+        left = sum(page.id not in self.read for page in story.last_pages(self._box))
         return [*rows, *([Label(ending.endings_left(left), colour="text_secondary")] if left else [])]
 
     def _memory(self, memory: int) -> list[Row]:
-        ids = [story.page_id(self._box, memory, text) for text in self._box.memoirs[memory]]
-        read = [which for which, id in enumerate(ids) if id in self._read]
+        read = story.texts_read(self._box, memory, self.read)
         rows: list[Row] = [Heading(self.studio, memory, bool(read))]
-        rows += [TextRead(self.studio, memory, which) for which in read]
-        if len(read) < len(ids):
-            words = _("It reads differently after another memory.") if read else _("Still in the fog.")
-            rows.append(Label(words, colour="text_secondary"))
-        return rows
+        for which in reversed(read):
+            if words := ending.read_after(self._box, memory, which):
+                rows.append(Label(words, colour="accent"))
+            rows.append(TextRead(self.studio, memory, which, max(read) if which < max(read) else None))
+        words = ending.reads_otherwise(self._box, memory, read) if read else ending.in_fog(self._box, memory)
+        return [*rows, *([Label(words, colour="text_secondary")] if words else [])]
 
     def buttons(self) -> Sequence[Button]:
         """Back to the title; the other memoirs."""
@@ -158,7 +184,7 @@ class Album(DrawnScene[MemoirStudio], Form):
     def _turn_to(self, other: BoxMemoir) -> None:
         left = [BoxMemoir(self._name, self._box), *(one for one in self._others if one is not other)]
         self.app.pop()
-        self.app.push(Album(other.box, self._read, other.name, left))
+        self.app.push(Album(other.box, self.read, other.name, left))
 
 
 def album(game: Game, read: Collection[str]) -> Album:
@@ -170,17 +196,45 @@ def album(game: Game, read: Collection[str]) -> Album:
     return Album(shown.box, read, shown.name, others)
 
 
-def album_rows(game: Memoir, form: Form) -> Sequence[Row]:
-    """Buttons on the diary's page ``form`` that open the memoirs, with how much was read; none for unread ones."""
+def rows(game: Memoir, pages: Sequence[Page], form: Form, picture: Callable[[Page], Widget | None]) -> Sequence[Row]:
+    """The rows on the diary's page ``form`` of every memoir of which a page was read.
+
+    Its memories with who opened them first, a button that opens its pages, and the last pages of its nights
+    (``picture``).
+    """
     read = frozenset(form.app.settings.pages_read.get(game.name, ()))
-    rows: list[Row] = []
-    for number, one in enumerate(found := memoirs(game, read)):
-        known = story.all_pages(one.box)
-        others = [*found[:number], *found[number + 1 :]]
-        show = partial(form.app.push, Album(one.box, read, one.name, others))
-        name = f"memoir-{one.box.story}" if one.box.story else "memoir"
-        rows.append(Button(name, _(one.name), show, detail=ending.pages_read(len(read & known), len(known))))
-    return rows
+    found = memoirs(game, read)
+    return [
+        row
+        for one in found
+        for row in _of_memoir(
+            one,
+            [page for page in pages if page.mod == (one.name if one.box.story else "")],
+            form,
+            picture,
+            Album(one.box, read, one.name, [other for other in found if other is not one]),
+        )
+    ]
+
+
+def _of_memoir(
+    one: BoxMemoir, nights: Sequence[Page], form: Form, picture: Callable[[Page], Widget | None], album: Album
+) -> Iterator[Row]:
+    box, known = one.box, story.all_pages(one.box)
+    memories = range(len(box.memories))
+    count = sum(bool(story.texts_read(box, memory, album.read)) for memory in memories)
+    heading = album_rows.heading(_(one.name), count, len(memories))
+    yield Label(heading, 1.3, "accent", "display", "centre", space_above=0.4)
+    yield Gallery(form.app.pictures, box, album.read)
+    firsts = first_times(nights, "memory")
+    opened = [(*firsts[id], _(memory.name)) for memory in box.memories if (id := str(memory.number)) in firsts]
+    if opened:
+        opened.sort(key=lambda one: one[1].ended)
+        yield Label(album_rows.evenings(opened), 0.9, "text_secondary", align="centre")
+    name = f"memoir-{box.story}" if box.story else "memoir"
+    detail = ending.pages_read(len(album.read & known), len(known))
+    yield Button(name, _("Read the pages"), partial(form.app.push, album), detail=detail)
+    yield from album_rows.abreast([card for night in reversed(nights) if (card := picture(night))])
 
 
 def memoirs(game: Memoir, read: Collection[str]) -> list[BoxMemoir]:

@@ -43,6 +43,8 @@ _FACE = 2.0
 """Side of a portrait on a painting, in em."""
 _FOGGED = 2.4
 """Side of a seal in fog, in em."""
+_NOTE = 1.6
+"""Height of the line below the seals in fog, in em."""
 _NAMED = 3.0
 """Height of a name, in em."""
 _NAMES = (1.2, 1.1, 1.0, 0.9)
@@ -80,9 +82,10 @@ class EndPage(Poster):
         words: Headline,
         portrait: Portrait,
         question: str = "",
+        below: str = "",
     ) -> None:
-        """``question`` replaces the last words, as long as the team can still change them."""
-        self._question = question
+        """``question`` replaces the last words, as long as the team can still change them; ``below`` explains them."""
+        self._question, self._below = question, below
         self._studio, self._state, self._names = studio, state, names
         nothing = Exhibits(studio.look, lambda seat: False, lambda seat, look, size: Surface((1, 1)))
         super().__init__(studio.look, room, ranking, words, nothing, portrait, str, str)
@@ -106,7 +109,8 @@ class EndPage(Poster):
         told = retold(self._state)
         first = not won and bool(told)
         gap = look.px(_GAP)
-        fogged = 0 if first or len(told) == len(self._studio.box.memories) else look.px(_FOGGED)
+        noted = _NOTE if self._below else 0.0
+        fogged = 0 if first or len(told) == len(self._studio.box.memories) else look.px(_FOGGED + noted)
         seats, foot, sizes = look.px(2.4), look.px(1.7) if won else 0, _TEXT if won else _TEXT[2:]
         named, least = look.px(_NAMED), self._last_words(_TEXT[-1:], room.width, 0).get_height()
         highest = room.height - least - named - fogged - seats - foot
@@ -157,6 +161,9 @@ class EndPage(Poster):
         if headed:
             self._draw_head(surface)
             self._draw_seats(surface)
+            if self._below and self._fogged.height:
+                look, foot = self._look, self._fogged.midbottom
+                look.draw_text(surface, self._below, 1.0, "text_secondary", width=self._fogged.width, midbottom=foot)
             if self.laid.facts.height:
                 self._look.draw_text(surface, facts(self._state), 1.0, "text_secondary", center=self.laid.facts.center)
         at = self.laid.at
@@ -171,7 +178,7 @@ class EndPage(Poster):
             surface.blit(stories.picture(self._studio, page.memory, place.size, page.which), place)
             self._draw_caption(surface, page, place)
         opened = {page.memory for page, _place in self.paintings}
-        side = self._fogged.height
+        side = min(self._fogged.height, self._look.px(_FOGGED))
         memories = range(len(self._studio.box.memories))
         closed = [memory for memory in memories if memory not in opened] if side else []
         left = self._fogged.centerx - round(side * 1.3 * (len(closed) - 0.23) / 2)

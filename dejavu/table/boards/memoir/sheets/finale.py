@@ -196,7 +196,9 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
         headline, reason = self.headline(), self.state.ending
         if look is not self.look and self.state.won and reason:  # what ended a won night is no keepsake
             headline = headline._replace(ending=ending.because(reason, self.words.names, opened=len(self.state.opened)))
-        return EndPage(studio, room, self.state, self.ranking, self.match.names, headline, self.portrait, question)
+        changes = self._changes() if look is self.look and not question else ""
+        people = self.match.names, headline, self.portrait
+        return EndPage(studio, room, self.state, self.ranking, *people, question, changes)
 
     @property
     def late(self) -> list[Rect]:
@@ -226,6 +228,20 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
         why = self.words.because(reason) if reason else ""
         cause = "" if state.won else self.words.cause_of_defeat(self.match.history.events)
         return Headline(ending.headline(state), cause or why, "", ending.loss(state))
+
+    def _changes(self) -> str:
+        """The memories that would have changed the last words; empty in a lost night."""
+        return ending.would_change(self.box, [memory for memory, _seat in self.state.opened]) if self.state.won else ""
+
+    def guidance(self) -> Sequence[str]:
+        """The page that is read, and how to go on; at the end the usual words, and the last ones."""
+        if self.asks:
+            return super().guidance()
+        last = _(last_page(self.state).text)
+        if self.at_rest:
+            return [*super().guidance(), last, self._changes()]
+        told = self._told
+        return [*([told.head, *told.spread.lines()] if told else [last]), self.going_on()]
 
     def next_step(self) -> str:
         """How to turn a page."""

@@ -223,6 +223,10 @@ class MemoryPage(PageToRead, MemoirSheet):
         """Empty, because the page has its own."""
         return ""
 
+    def guidance(self) -> Sequence[str]:
+        """All that stands on the page, for listeners."""
+        return self.spread(self.page).lines()
+
     def rows(self) -> Sequence[Row]:
         """The page."""
         return [SpreadRow(self.spread(self.page))]

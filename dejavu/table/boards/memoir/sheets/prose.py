@@ -175,6 +175,10 @@ class Spread:
         """The look."""
         return self._studio.look
 
+    def lines(self) -> Sequence[str]:
+        """All that stands on it: the name of the memory, its text, and the lines at the foot."""
+        return [_(self._studio.box.memories[self._page.memory].name), self._words, *self.said]
+
     def lay_out(self, room: Rect) -> SpreadLayout:
         """Picture and text side by side if the width allows it, with the text as large as the height allows."""
         made = [self._laid(room, size) for size in _SIZES]

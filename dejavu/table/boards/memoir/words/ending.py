@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from dejavu.engine.event import Event
@@ -10,8 +10,10 @@ from dejavu.engine.info import N_
 from dejavu.games.memoir import events
 from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.state import NOBODY, State
+from dejavu.games.memoir.story import would_change_end
 from dejavu.games.memoir.strategy.prospect import most
 from dejavu.table.boards.memoir.words.names import MemoirNames, points
+from dejavu.table.boards.memoir.words.panels import needs
 from dejavu.table.text import _, commas, dotted, ngettext, plural, sentences
 
 _ENDED: Final = {
@@ -71,7 +73,7 @@ def changed(box: Components, because: Sequence[int]) -> str:
     """The line below a page that had another text in an earlier game, because other memories were open."""
     return _(
         "You read this page otherwise before. Now you have seen {memories}.",
-        memories=commas([_(box.memories[memory].name) for memory in because]),
+        memories=_named(box, because),
     )
 
 
@@ -79,8 +81,54 @@ def read_knowing(box: Components, because: Sequence[int]) -> str:
     """The line below a page that had another text this night, because memories that are told later were open then."""
     return _(
         "Tonight you read this page differently: you had already seen {memories}.",
-        memories=commas([_(box.memories[memory].name) for memory in because]),
+        memories=_named(box, because),
     )
+
+
+def read_after(box: Components, memory: int, which: int) -> str:
+    """The line above a text that is read only after other memories; empty for any other."""
+    known = box.memoirs[memory][which].opened
+    return _("Read after: {memories}", memories=_named(box, known)) if known else ""
+
+
+def reads_otherwise(box: Components, memory: int, read: Sequence[int]) -> str:
+    """The memories after which, or before which, a page has a text that was never read; empty if it has none."""
+    texts = box.memoirs[memory]
+    unread = [text for which, text in enumerate(texts) if which not in read]
+    after = [needed for text in unread for needed in text.opened]
+    before = [needed for text in texts for needed in text.opened] if texts[-1] in unread else []
+    told = [
+        _("It reads differently after: {memories}.", memories=_named(box, after)) if after else "",
+        _("It reads differently before: {memories}.", memories=_named(box, before)) if before else "",
+    ]
+    return sentences(told)
+
+
+def in_fog(box: Components, memory: int) -> str:
+    """The line below a memory of which nothing was read: what opens it."""
+    return sentences((_("Still in the fog."), needs(box, memory)))
+
+
+def would_change(box: Components, opened: Collection[int]) -> str:
+    """The memories that would have changed the last words after these; empty if none would."""
+    found = would_change_end(box, opened)
+    if not found:
+        return ""
+    return plural(
+        "{memories} would have changed the last words.",
+        "Each of these would have changed the last words: {memories}.",
+        len(found),
+        memories=_named(box, found),
+    )
+
+
+def threads_mean() -> str:
+    """What the threads between the memories mean."""
+    return _("Red threads end at pages that another memory changed, pale ones at pages that it would change.")
+
+
+def _named(box: Components, memories: Iterable[int]) -> str:
+    return commas(_(box.memories[memory].name) for memory in sorted(memories))
 
 
 def headline(state: State) -> str:

@@ -45,8 +45,13 @@ def clue(state: State, memory: int, names: Sequence[str]) -> str:
         )
         then = told.format(name=names[opener])
     else:
-        then = _("One hand opens it with: {things}.", things=_cards(box.letters, shown.needs))
+        then = needs(box, memory)
     return "\n".join(filter(None, (head, then, shut(state, memory))))
+
+
+def needs(box: Components, memory: int) -> str:
+    """The cards that open a memory."""
+    return _("One hand opens it with: {things}.", things=_cards(box.letters, box.memories[memory].needs))
 
 
 def shut(state: State, memory: int) -> str:
