@@ -293,7 +293,7 @@ class Matches:
 
     def _end_of(self, film: Replay, journal: Journal) -> None:
         """Leave a film for the end of its game."""
-        self._play(Session.resume(film.game, journal), None)
+        self._play(Session.resume(film.game, journal), None, retells_end=True)
 
     def _look_back(self, match: Match, part: Excerpt | None) -> None:
         """Leave a finished game and replay it, or a part of it, from its file; the replay leads back to its end."""
@@ -318,7 +318,12 @@ class Matches:
     # The table
 
     def _play(
-        self, session: Session, save: Autosave | None, unsaved: str = "", hand_over: HandOver = _no_door
+        self,
+        session: Session,
+        save: Autosave | None,
+        unsaved: str = "",
+        hand_over: HandOver = _no_door,
+        retells_end: bool = False,
     ) -> Match:
         """Put a session on the table; ``unsaved`` says why it cannot be saved."""
         from dejavu.table.boards import board_of
@@ -352,7 +357,7 @@ class Matches:
             bot_failed=lambda fault: fault_report.report(self._app, match, fault),
             over=lambda: write_down(match, lambda: self.current is not match),
         )
-        match.small_talk.evening = self._said
+        match.small_talk.evening, match.retells_end = self._said, retells_end
         match.phones = phones = MatchPhones(match)
         SeatPads(match)
         match.begin()

@@ -68,8 +68,8 @@ class FinalScene(BoardScene):
 
     Any input ends the motion of a step. Once nothing moves, a key or a click goes on to the next step; after the
     first input no step goes on by itself. What a player at the table made stays until any input. Escape leads to
-    the end. A game that was over when it was put on the table shows its end at once. A board adds ``exhibit``,
-    ``meaning``, ``closing`` and ``open_seat``; else there are only points.
+    the end. A game that was over when it was put on the table shows its end at once, unless a film of it leads there.
+    A board adds ``exhibit``, ``meaning``, ``closing`` and ``open_seat``; else there are only points.
     """
 
     name = "final"
@@ -211,8 +211,8 @@ class FinalScene(BoardScene):
 
     @property
     def tells(self) -> bool:
-        """Whether the steps play by themselves: not for a game that was over when it was put on the table."""
-        return not self.match.was_over
+        """Whether the steps play by themselves: of a game that was over before, only after a film."""
+        return self.match.retells_end or not self.match.was_over
 
     # The life of the scene
 

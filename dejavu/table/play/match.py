@@ -107,6 +107,8 @@ class Match(MatchSeats):
     """The guide of a lesson or puzzle; None without one."""
     announced = False
     """Whether the narrator has announced the game."""
+    retells_end = False
+    """Whether the steps of the finale play even though the game was over before: a film has led to them."""
     is_past = False
     """Whether the past is shown; any input returns to the present."""
     recalled = -1

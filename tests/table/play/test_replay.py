@@ -314,5 +314,8 @@ def test_a_film_leads_on_to_the_finale(app_at: AppAt) -> None:
     replay.go_to(replay.progress[1])
     settle(app)
     click(app, "to-end")
-    settle(app)
     assert isinstance(app.scene, FinalScene)
+    assert app.scene.telling.step is not None, "its steps play, as after the game"
+    key(app, "escape")
+    settle(app)
+    assert app.scene.telling.step is None, "Escape leads to the scores and the ways out"
