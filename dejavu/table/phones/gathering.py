@@ -20,7 +20,7 @@ _WATCHING: Final = "watching"
 
 
 @dataclass
-class Place:
+class PhoneSeat:
     """A seat that is played on a phone, or the seat of those who watch."""
 
     token: str
@@ -57,8 +57,16 @@ class Gathering:
 
     def __init__(self, game: Game, door: Door, changed: Callable[[], None]) -> None:
         self.game, self.door, self._changed = game, door, changed
-        self.places: dict[int, Place] = {}
+        self.places: dict[int, PhoneSeat] = {}
         door.lead_to(self)
+
+    def take_over(self) -> None:
+        """Seat the phones for whose seats the door has keys, and let those watch that only watched."""
+        for token, seat in self.door.keys.tokens.items():
+            self.sat_down(seat, token)
+        for phone in self.door.phones.values():
+            if phone.seat == WATCHER:
+                self.watch(phone)
 
     # What a table says
 
@@ -181,7 +189,7 @@ class Gathering:
 
     def watch(self, phone: Phone) -> None:
         """Let a phone only watch from now on."""
-        self.places.setdefault(WATCHER, Place(_WATCHING))
+        self.places.setdefault(WATCHER, PhoneSeat(_WATCHING))
         phone.seat = WATCHER
 
     def announce(self) -> None:

@@ -14,7 +14,7 @@ from dejavu.table.boards import board_of
 from dejavu.table.phones import reading
 from dejavu.table.phones.door import Door, Phone
 from dejavu.table.phones.faces import Faces
-from dejavu.table.phones.gathering import Gathering, Place
+from dejavu.table.phones.gathering import Gathering, PhoneSeat
 from dejavu.table.phones.pictures import Pictures
 from dejavu.table.play.faces import portraits
 from dejavu.table.play.personas import temperament_of
@@ -40,11 +40,7 @@ class Lobby(Gathering):
         super().__init__(game, door, changed)
         self._app, self._seats, self._bots_stay = app, tuple(seats), bots_stay
         self._faces = Faces(app, Pictures(game, door.send), door.keys.secret)
-        for token, seat in door.keys.tokens.items():
-            self.sat_down(seat, token)
-        for phone in door.phones.values():
-            if phone.seat == WATCHER:
-                self.watch(phone)
+        self.take_over()
 
     def choose(self, seats: Sequence[Seat]) -> None:
         """Put other players on the same seats."""
@@ -116,7 +112,7 @@ class Lobby(Gathering):
 
     def sat_down(self, seat: int, token: str) -> None:
         """A phone has taken a seat."""
-        self.places[seat] = Place(token)
+        self.places[seat] = PhoneSeat(token)
 
     def asked(self, phone: Phone, said: Do | Undo | Redo | Hint) -> None:
         """Nothing can be done yet: tell the phone so."""

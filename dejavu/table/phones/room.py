@@ -23,7 +23,7 @@ from dejavu.table.phones import reading, tokens
 from dejavu.table.phones.door import Door, Phone
 from dejavu.table.phones.drawing import DrawingProcess, Drawn, DrawnMap, End, Order, Picture
 from dejavu.table.phones.faces import Faces
-from dejavu.table.phones.gathering import Gathering, Place
+from dejavu.table.phones.gathering import Gathering, PhoneSeat
 from dejavu.table.phones.pictures import Pictures
 from dejavu.table.phones.telling import Done, MapPicture, Maps, Position, with_maps
 from dejavu.table.phones.worker import ThreadWorker, Worker
@@ -97,11 +97,7 @@ class Room(Gathering):
         """The languages in which it is drawn."""
         self._unsubscribe = match.subscribe(self._heard)
         match.accompany(self.close)
-        for token, seat in door.keys.tokens.items():
-            self.sat_down(seat, token)
-        for phone in door.phones.values():
-            if phone.seat == WATCHER:
-                self.watch(phone)
+        self.take_over()
 
     def close(self) -> None:
         """End the process, with a farewell to all phones; their seats are kept while the game goes on."""
@@ -134,7 +130,7 @@ class Room(Gathering):
         match = self._match
         if not (0 <= seat < len(match.session.seats)) or match.session.state.is_terminal():
             return
-        self.places[seat] = Place(token)
+        self.places[seat] = PhoneSeat(token)
         self._still = None  # somebody has another name
         if name := self.door.keys.names.get(str(seat)):
             names = [*match.names]
@@ -220,7 +216,7 @@ class Room(Gathering):
             if place.stale:
                 self._tell_seat(seat, place)
 
-    def _tell_seat(self, seat: int, place: Place) -> None:
+    def _tell_seat(self, seat: int, place: PhoneSeat) -> None:
         place.number += 1
         if place.changed:
             place.valid = place.number
@@ -236,7 +232,7 @@ class Room(Gathering):
             else:
                 self._tell_again(phone, place, said)
 
-    def _put_into_words(self, phone: Phone, place: Place, position: Position, maps: Maps, said: str) -> _Told:
+    def _put_into_words(self, phone: Phone, place: PhoneSeat, position: Position, maps: Maps, said: str) -> _Told:
         """Tell a phone its state; on the worker's thread, which waits for no frame."""
         address = partial(self._pictures.address, place.token, phone.language)
         state = place.teller.tell(position, phone.language, address, maps, said)
@@ -254,7 +250,7 @@ class Room(Gathering):
             shown, phone.opens = shown._replace(opens=phone.opens), ""
         self.door.tell(phone, shown)
 
-    def _told(self, phone: Phone, place: Place, position: Position, told: _Told) -> None:
+    def _told(self, phone: Phone, place: PhoneSeat, position: Position, told: _Told) -> None:
         """Have the new pieces of a told state drawn, and its maps if something else lies there now."""
         if position.final and not position.counts:
             self._draw_keepsake(position, phone.language)
@@ -302,7 +298,7 @@ class Room(Gathering):
             for phone in [phone for phone in self.door.phones.values() if phone.seat == seat]:
                 self._tell_again(phone, place)
 
-    def _tell_again(self, phone: Phone, place: Place, said: str = "") -> None:
+    def _tell_again(self, phone: Phone, place: PhoneSeat, said: str = "") -> None:
         """Tell a phone its last state under the newest number, with the newest pictures of maps."""
         job = partial(self._repeat, phone, place, place.number, place.maps, said)
         self._worker.put(job, lambda _done: None)
@@ -313,13 +309,13 @@ class Room(Gathering):
         places = (each.place for each in drawn.patches)
         return MapPicture(drawn.size, tuple(map(messages.Patch, paths, places)), drawn.regions)
 
-    def _repeat(self, phone: Phone, place: Place, number: int, maps: Maps, said: str) -> None:
+    def _repeat(self, phone: Phone, place: PhoneSeat, number: int, maps: Maps, said: str) -> None:
         """Tell a phone its last state with what was drawn since; on the worker's thread, after earlier messages."""
         if before := place.told.get(phone.number):
             place.told[phone.number] = state = with_maps(before, number, maps)
             self._say(phone, state._replace(said=said))
 
-    def _position(self, seat: int, place: Place) -> Position:
+    def _position(self, seat: int, place: PhoneSeat) -> Position:
         match = self._match
         state, board = match.session.state, match.board
         assert isinstance(board, GameBoard) and self._words is not None
@@ -397,7 +393,7 @@ class Room(Gathering):
         job = partial(self._rules, phone.language, place, match.board.place_in_rulebook(match.session.state))
         self._worker.put(job, partial(self.door.tell, phone))
 
-    def _rules(self, language: str, place: Place | None, mark: str) -> messages.Rules:
+    def _rules(self, language: str, place: PhoneSeat | None, mark: str) -> messages.Rules:
         """The rulebook, and what a place can do now; on the worker's thread."""
         board, position = self._match.board, place.position if place else None
         now = place.teller.now(position, language, board) if place and position else ()
@@ -410,7 +406,7 @@ class Room(Gathering):
             job = partial(self._lying, phone, place, position, seat)
             self._worker.put(job, partial(self._order, position, phone.language))
 
-    def _lying(self, phone: Phone, place: Place, position: Position, seat: int) -> Mapping[str, Picture]:
+    def _lying(self, phone: Phone, place: PhoneSeat, position: Position, seat: int) -> Mapping[str, Picture]:
         """Tell what lies before a seat, on the worker's thread; return the pictures in it that must still be drawn."""
         address = partial(self._pictures.address, place.token, phone.language, passes=True)
         told = place.teller.shown(position, phone.language, seat, address)
@@ -427,7 +423,7 @@ class Room(Gathering):
         self._drawer = self._drawer or self._start_drawer(self._match.game, self._app.post, self._drawn)
         self._drawer.ask(order)
 
-    def _done(self, phone: Phone, place: Place, said: Do, done: Done) -> None:
+    def _done(self, phone: Phone, place: PhoneSeat, said: Do, done: Done) -> None:
         """A gesture is worked out: carry it out, unless the position has changed meanwhile."""
         place.busy = False
         seat, position = phone.seat, place.position
@@ -445,7 +441,7 @@ class Room(Gathering):
             self._worker.put(job, partial(self._refused, phone), first=True)
         self._tell_all()
 
-    def _failed(self, place: Place) -> None:
+    def _failed(self, place: PhoneSeat) -> None:
         """A gesture could not be worked out: the seat may try another one."""
         place.busy = False
 
@@ -456,7 +452,7 @@ class Room(Gathering):
 
     # Hints
 
-    def _hint(self, seat: int, place: Place) -> None:
+    def _hint(self, seat: int, place: PhoneSeat) -> None:
         """Ask a bot for the rest of a turn, from the seat's own view."""
         match = self._match
         if place.advice or not match.may_act(seat):

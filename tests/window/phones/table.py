@@ -22,7 +22,7 @@ from dejavu.table.kit.description import Presentation
 from dejavu.table.kit.frame import Frame
 from dejavu.table.phones.door import Door
 from dejavu.table.phones.door import Phone as Sitting
-from dejavu.table.phones.gathering import Place
+from dejavu.table.phones.gathering import PhoneSeat
 from dejavu.table.phones.pages import pages
 from dejavu.table.phones.room import Room
 from dejavu.table.phones.tokens import Keys
@@ -99,7 +99,7 @@ class Table:
         return asked and not state.is_terminal() and not self.board.automatic(state)
 
     @property
-    def place(self) -> Place:
+    def place(self) -> PhoneSeat:
         """What the room knows of the seat."""
         return self.room.places[SEAT]
 
