@@ -25,7 +25,7 @@ from dejavu.table.phones.drawing import DrawingProcess, Drawn, DrawnMap, End, Or
 from dejavu.table.phones.faces import Faces
 from dejavu.table.phones.gathering import Gathering, PhoneSeat
 from dejavu.table.phones.pictures import Pictures
-from dejavu.table.phones.telling import Done, MapPicture, Maps, Position, with_maps
+from dejavu.table.phones.telling import GestureResult, MapPicture, Maps, Position, with_maps
 from dejavu.table.phones.worker import ThreadWorker, Worker
 from dejavu.table.play.seat_activity import deeds_since
 from dejavu.table.text import sentences, speaking, speech
@@ -423,7 +423,7 @@ class Room(Gathering):
         self._drawer = self._drawer or self._start_drawer(self._match.game, self._app.post, self._drawn)
         self._drawer.ask(order)
 
-    def _done(self, phone: Phone, place: PhoneSeat, said: Do, done: Done) -> None:
+    def _done(self, phone: Phone, place: PhoneSeat, said: Do, done: GestureResult) -> None:
         """A gesture is worked out: carry it out, unless the position has changed meanwhile."""
         place.busy = False
         seat, position = phone.seat, place.position

@@ -104,7 +104,7 @@ class Position:
     """The picture that the game leaves, in the languages in which it is drawn."""
 
 
-class Done(NamedTuple):
+class GestureResult(NamedTuple):
     """What becomes of a gesture."""
 
     acts: Sequence[Action] = ()
@@ -181,18 +181,18 @@ class Teller:
                 progress=_progress(position),
             )
 
-    def do(self, position: Position, spoken: str, source: str, place: str) -> Done:
+    def do(self, position: Position, spoken: str, source: str, place: str) -> GestureResult:
         """What a gesture comes to; a new draft is kept."""
         with speaking(speech(spoken)):
             frame = self.frame(position)
             if frame is None or position.presentation is None:
-                return Done()
+                return GestureResult()
             found = outcome(position.presentation, frame, source, place)
             if found.refusal:
-                return Done(said=position.presentation.refusal(frame, found.refusal))
+                return GestureResult(said=position.presentation.refusal(frame, found.refusal))
             if found.draft is not None:
                 self._draft = found.draft
-            return Done(found.acts, found.draft, found.hint, found.takes_back, found.then)
+            return GestureResult(found.acts, found.draft, found.hint, found.takes_back, found.then)
 
     def now(self, position: Position, spoken: str, board: Board) -> Sequence[str]:
         """What the seat can do now, and tips about that."""
