@@ -86,9 +86,14 @@ class Door:
         keys: tokens.Keys | None = None,
         start: Start | None = None,
     ) -> None:
-        """``keys`` are those of an earlier door, by default new ones. ``start`` replaces the process."""
-        self._address = address
+        """``keys`` are those of an earlier door, by default new ones. ``start`` replaces the process.
+
+        Keys without seats get the secret and the port of the program's last door, so that phones find the next game.
+        """
+        self._app, self._address = app, address
         self.keys = keys or tokens.read(None)
+        if app.way_in and not self.keys.tokens:
+            self.keys = self.keys._replace(**app.way_in)
         self.file: Path | None = None
         """The file with the keys; None while no file keeps them."""
         self.code = ""
@@ -146,6 +151,7 @@ class Door:
     def keep(self, keys: tokens.Keys) -> None:
         """Use other keys from now on, and save them."""
         changed, self.keys = keys.tokens != self.keys.tokens, keys
+        self._app.way_in = {"secret": keys.secret, "port": keys.port}
         if changed:
             self.send(Tokens(keys.tokens))
         if keys.tokens:

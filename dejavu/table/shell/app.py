@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -101,6 +101,8 @@ class App:
         """Opens the list of all commands here, for a gamepad, which has few buttons."""
         self.open_keyboard: Callable[[Target], None] | None = None
         """Opens the on-screen keyboard for a text field, for a gamepad or a finger."""
+        self.way_in: Mapping[str, Any] | None = None
+        """The secret and the port by which phones came last (``phones.tokens.Keys``); None before any could."""
         self.illustrations: IllustrationRenderer | None = None
         """Renders the illustrations of pages; without it they have none."""
         self._recovery = Recovery()

@@ -10,10 +10,12 @@ from dejavu.engine.journal import PERSON, Seat
 from dejavu.remote.addresses import NAMED
 from dejavu.remote.link import Came, Code, Left, Listening, Opening, Said, Tell, Tokens
 from dejavu.remote.messages import Leave, Refused, Seated, State, Take, ToPhone, Welcome
+from dejavu.table.phones.door import Door
 from dejavu.table.phones.here import addresses_here
 from dejavu.table.phones.lobby import Lobby
 from dejavu.table.phones.lobby_page import LobbyPage
 from dejavu.table.phones.match_phones import MatchPhones
+from dejavu.table.phones.tokens import Keys
 from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.play.levels import offered
 from dejavu.table.play.match import Match
@@ -23,7 +25,7 @@ from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
 from tests.games.trip.notation import trip
 from tests.table.hands import AppAt, click, settle
-from tests.table.phones.rooms import TestDoor, Wire, said
+from tests.table.phones.rooms import ADDRESS, TestDoor, Wire, said
 
 SEATS = (Seat("Ann"), Seat("Ben"), Seat("Vega", "easy"))
 WIRES: list[Wire] = []
@@ -248,3 +250,19 @@ def test_a_phone_takes_a_bots_seat_unless_bots_stay(app_at: AppAt, bots_stay: bo
     told = [message.message for message in door.wire.sent if isinstance(message, Tell)]
     assert isinstance(next(each for each in told if isinstance(each, Seated | Refused)), answer)
     assert lobby.players()[2] == (SEATS[2] if bots_stay else Seat("Zoë"))
+
+
+def test_the_next_door_of_the_program_has_the_address_of_the_last(app_at: AppAt) -> None:
+    """Whoever had scanned it had to scan again, though the same program ran."""
+    app = app_at(reduced_motion=True, tips=False)
+    first = TestDoor(app)
+    first.close()
+    following = TestDoor(app)
+    assert following.url == first.url and following.wire.opening.port == first.port
+
+
+def test_keys_of_a_game_that_is_continued_stay_as_they_are(app_at: AppAt) -> None:
+    app = app_at(reduced_motion=True, tips=False)
+    TestDoor(app)
+    kept = Keys("s" * 22, 7001, {"token": 1})
+    assert Door(app, ADDRESS, {}, kept, start=Wire).keys == kept

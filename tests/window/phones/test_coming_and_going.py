@@ -103,3 +103,13 @@ def test_the_code_is_taken_as_it_is_shown() -> None:
     with table_of(GAME) as table, Phone() as phone:
         code = table.room.door.code
         knock(table, phone, f"{code[:3]} {code[3:]}", "Zoe")
+
+
+def test_a_seat_that_the_table_took_back_is_had_again_with_one_tap() -> None:
+    """One had to choose it among all seats once more."""
+    with in_mid_game() as (table, phone):
+        table.room.release(SEAT)
+        table.until(lambda: phone.there(".door .main"), "the farewell")
+        phone.tap(".door .main")
+        table.until(lambda: table.room.phone(SEAT) == "here", "the seat")
+        assert plays_on(table, phone)
