@@ -138,7 +138,7 @@ class Interaction(Meaning[Any]):
 
     def _done(self, source: Item, place: Item | None, by_hand: bool) -> str | None:
         """Change the draft or do the actions of a gesture; return the refusal."""
-        acts, draft, refusal, hint, takes_back, _then = self.outcome(source, place)
+        acts, draft, refusal, hint, takes_back, *_more = self.outcome(source, place)
         if takes_back:
             self.take_back(source)
             return None

@@ -7,6 +7,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
+from dejavu.engine.journal import Ask
 from dejavu.engine.refusal import Refusal
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.gestures import GestureTable
@@ -30,6 +31,8 @@ class Outcome(NamedTuple):
     """Whether steps are undone until the item lies where it came from."""
     then: Chooser | None = None
     """Chooses the acts that follow by themselves, one by one."""
+    asks: Callable[[], tuple[Ask, str]] | None = None
+    """Asks a partner for something: the request with the answer, and the answer in words. It may take long."""
 
 
 class Meaning(Generic[F]):

@@ -163,7 +163,9 @@ class MemoirFrame(Frame[MemoirView, MemoirDraft]):
 
     def requests(self, seat: int) -> Sequence[Ask]:
         """What the seat can ask a bot for now."""
-        return requests(self.state, self.seat, seat, self.view.promises) if self.may_ask(seat) else ()
+        if not self.may_ask(seat):
+            return ()
+        return self.once(("requests", seat), lambda: requests(self.state, self.seat, seat, self.view.promises))
 
     def answered(self, ask: Ask) -> Ask:
         """A request with the bot's answer."""

@@ -13,6 +13,7 @@ from functools import partial
 from typing import Final
 
 from dejavu.engine.action import Action
+from dejavu.engine.journal import Ask
 from dejavu.games.memoir.actions import END_ACTIONS, HOME, STOP
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Discarding, Exchange
@@ -22,6 +23,7 @@ from dejavu.table.boards.memoir.items import MAP
 from dejavu.table.boards.memoir.words.carrying import drop_hint, opened_where
 from dejavu.table.boards.memoir.words.guidance import giving_up
 from dejavu.table.boards.memoir.words.panels import closing
+from dejavu.table.boards.memoir.words.requests import answered
 from dejavu.table.kit.description import END
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, PlaceId
@@ -252,6 +254,8 @@ class MemoirMeaning(Meaning[MemoirFrame]):
 
         The first gesture that gives up the night only brings a warning; one that closes the book has to be repeated.
         """
+        if source.id.kind == "request" and place is None:
+            return Outcome(asks=partial(self._answer, source.value))
         found = super().outcome(source, place)
         if place is None and not (found.acts or found.draft) and (way := self.way_to(source.id)):
             return Outcome(way[:1], then=self.walk_on(source.id))
@@ -265,6 +269,11 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         if memory is not None:
             return Outcome(hint=opened_where(memory, self.frame.names))
         return Outcome() if self.is_home(source, place) else found
+
+    def _answer(self, ask: Ask) -> tuple[Ask, str]:
+        """A request with the bot's answer, and the answer in words."""
+        told = self.frame.answered(ask)
+        return told, answered(told, self.frame.names)
 
     def is_home(self, source: Item, place: Item) -> bool:
         """Whether a place is where an item comes from, so that it is only put back."""
@@ -338,6 +347,8 @@ class MemoirMeaning(Meaning[MemoirFrame]):
     def may_click(self, item: Item) -> bool:
         """Whether a click on an item means something now; a click that only picks it up does not."""
         match item.id.kind:
+            case "request":
+                return True
             case "hand" | "kept":
                 return "theirs" in item.about or not self.may_lift(item) or self.drafted(item) is not None
             case "pawn":

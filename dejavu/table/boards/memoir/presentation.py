@@ -34,9 +34,10 @@ from dejavu.table.boards.memoir.items import (
     way_item,
 )
 from dejavu.table.boards.memoir.words import guidance, panels
-from dejavu.table.boards.memoir.words.log import exchanged
+from dejavu.table.boards.memoir.words.log import offered_you
 from dejavu.table.boards.memoir.words.notes import card_text, monster_note, note, place_label
 from dejavu.table.boards.memoir.words.refusals import refusal
+from dejavu.table.boards.memoir.words.requests import label
 from dejavu.table.boards.memoir.words.steps import step
 from dejavu.table.kit.description import Panel, Presentation, main_button, seat_words
 from dejavu.table.kit.item import Item, Message, Note, PlaceId
@@ -296,8 +297,7 @@ def _terms(frame: MemoirFrame) -> str:
         return ""
     called = frame.state.tables.cards
     given, got = (frame.names.cards([called[card] for card in side]) for side in (terms.give, terms.get))
-    people = frame.people
-    return exchanged(people[terms.seat], people[terms.partner], given, got)
+    return offered_you(frame.people[terms.seat], given, got)
 
 
 # What is asked
@@ -460,9 +460,17 @@ def _seats(frame: MemoirFrame) -> Iterator[Item]:
     yield from asking(frame)
 
 
-def _others(frame: MemoirFrame) -> Iterator[Item]:
-    """The same without the ability."""
-    return (item for item in _seats(frame) if item.id.kind != "ability")
+def _partners(frame: MemoirFrame) -> Iterator[Item]:
+    """Everyone, the events that lie open beside each, and what the seat can do with each: exchange, or ask."""
+    state, names = frame.state, frame.names
+    for seat in range(len(frame.seats)):
+        yield _noted(frame, seat_item(seat, partial(seat_words, seat_text, frame, seat)))
+        yield from papers(frame, seat)
+        meet = state.tables.meet[seat]
+        if meet in frame.welcome and not frame.exchange.terms and state.move is None:
+            yield choice_item(meet, partial(step, meet, state, names))
+        for number, ask in enumerate(frame.requests(seat)):
+            yield Item(PlaceId("request", f"seat-{seat}", number), message=partial(label, ask, state, names), value=ask)
 
 
 def seat_name(frame: MemoirFrame, seat: int) -> str:
@@ -573,7 +581,7 @@ _ON_PHONES: Final[Mapping[str, Sequence[Panel[MemoirFrame]]]] = {
     "clues": (Panel("clues", _numbered),),
     "limit": (Panel("limits", _limit),),
     "decks": (Panel("decks", _counts),),
-    "seats": (Panel("ability", ability, at_hand=True), Panel("seats", _others)),
+    "seats": (Panel("ability", ability, at_hand=True), Panel("seats", _partners)),
 }
 """What a phone lists in place of an area of the table."""
 

@@ -160,6 +160,11 @@ _OFFERED: Final = {
     (True, False): N_("{name} offers {partner} {given}."),
     (False, True): N_("{name} asks {partner} for {got}."),
 }
+_TO_YOU: Final = {
+    (True, True): N_("{name} offers you this exchange: you get {given} and give {got}."),
+    (True, False): N_("{name} offers you {given} and asks for nothing."),
+    (False, True): N_("{name} asks you for {got} and offers nothing."),
+}
 _EXCHANGED: Final = {
     (True, True): N_("{name} gives {partner} {given} and gets {got}."),
     (True, False): N_("{name} gives {partner} {given}."),
@@ -168,9 +173,9 @@ _EXCHANGED: Final = {
 """Sentences by whether something is given, and whether something is received."""
 
 
-def exchanged(name: str, partner: str, given: str, got: str) -> str:
-    """Who gives whom what, and gets what; ``given`` and ``got`` are empty where nothing goes over."""
-    return _(_EXCHANGED[bool(given), bool(got)], name=name, partner=partner, given=given, got=got)
+def offered_you(name: str, given: str, got: str) -> str:
+    """Who offers what for what, told to whoever answers."""
+    return _(_TO_YOU[bool(given), bool(got)], name=name, given=given, got=got)
 
 
 _ACTIONS: Final = {

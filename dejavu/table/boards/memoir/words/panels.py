@@ -32,6 +32,11 @@ def _cards(cards: Cards, counts: Iterable[int]) -> str:
 # Clues
 
 
+def _lettered(card: Letter) -> str:
+    """A resource card with the letter that it bears: ``Door key (D)``."""
+    return _("{thing} ({letter})", thing=_(card.name), letter=card.id.upper())
+
+
 def clue(state: State, memory: int, names: Sequence[str]) -> str:
     """A clue in words: its points, what it needs, and who opened it."""
     box, shown = state.components, state.components.memories[memory]
@@ -51,7 +56,7 @@ def clue(state: State, memory: int, names: Sequence[str]) -> str:
 
 def needs(box: Components, memory: int) -> str:
     """The cards that open a memory."""
-    return _("One hand opens it with: {things}.", things=_cards(box.letters, box.memories[memory].needs))
+    return _("One hand opens it with: {things}.", things=numbered(_lettered, box.letters, box.memories[memory].needs))
 
 
 def shut(state: State, memory: int) -> str:
