@@ -183,6 +183,8 @@ class Seat(NamedTuple):
     """Its points; None while they are not told."""
     face: str = ""
     """Its picture."""
+    items: tuple[str, ...] = ()
+    """The names of the items in the panel ``seats`` with which something can be done or read there."""
 
 
 class Note(NamedTuple):
@@ -214,6 +216,9 @@ class Item(NamedTuple):
     """Whether the seat has chosen it for what it is about to do."""
     serves: bool = False
     """Whether it serves what the seat has chosen."""
+    pose: tuple[int, ...] = ()
+    """How a piece would lie here on the map whose panel has a ``world``: x and y of its middle, the reach of its
+    picture from there, and its turn, in thousandths of a degree, counter-clockwise."""
 
 
 class Patch(NamedTuple):
@@ -244,6 +249,9 @@ class Panel(NamedTuple):
     """Whether it holds the seat's own pieces; such panels stand first."""
     small: bool = False
     """Whether its pieces are small, so that a map below stays in sight."""
+    world: tuple[float, ...] = ()
+    """Where poses lie on the map: a unit of theirs, and the x and y of their origin, in thousandths of the map's width;
+    empty where no item has one."""
 
 
 class LogLine(NamedTuple):

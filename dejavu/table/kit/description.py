@@ -110,7 +110,8 @@ class Presentation(Generic[F]):
     wide: Collection[str] = ()
     """The painters whose pictures a phone shows at its full width."""
     listed: Sequence[Panel[F]] = ()
-    """The panels of a phone, if they are others than the areas of the table: the same items, in other groups."""
+    """The panels of a phone, if they are others than the areas of the table: its items in other groups, and
+    those for what the table does in a form of its own."""
 
     @property
     def on_phone(self) -> Presentation[F]:
@@ -155,6 +156,8 @@ class DescribedItem(NamedTuple):
     """``Item.serves``."""
     works: bool = False
     """Whether a click changes anything, if only a draft."""
+    pose: tuple[int, ...] = ()
+    """``Item.pose``."""
     means: tuple[str, ...] = ()
     """The names in ``drops`` where a drop does something that clicks do not."""
 
@@ -261,13 +264,15 @@ def _item(item: Item, shape: float, meaning: Meaning[Any], places: Mapping[Place
         chosen=item.chosen,
         serves=item.serves,
         works=works,
+        pose=item.pose,
         means=tuple(name for name, drop in able.items() if _means_more(drop, click if works else None, meaning)),
     )
 
 
 def _has_effect(found: Outcome, meaning: Meaning[Any]) -> bool:
     """Whether a gesture changes anything: the rules refuse some gestures, and the window then tells the reason."""
-    return found.takes_back or found.draft is not None or (bool(found.acts) and found.acts[0] in meaning.frame.legal)
+    changes = found.takes_back or found.draft is not None or found.asks is not None
+    return changes or (bool(found.acts) and found.acts[0] in meaning.frame.legal)
 
 
 def _means_more(drop: Outcome, click: Outcome | None, meaning: Meaning[Any]) -> bool:

@@ -101,6 +101,9 @@ class Item:
     """Whether the seat has chosen it, which the rules do not know yet."""
     serves: bool = False
     """Whether it serves what the seat has chosen."""
+    pose: tuple[int, ...] = ()
+    """How a piece would lie here on a map: x and y of its middle, the reach of its picture from there, and its turn, in
+    thousandths of a degree, counter-clockwise; in the units of that map. Empty for a place that says all itself."""
 
 
 class Placed(NamedTuple):

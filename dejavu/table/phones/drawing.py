@@ -60,6 +60,8 @@ class DrawnMap(NamedTuple):
     """The pictures of which it is made, the lowest first."""
     regions: Mapping[str, tuple[int, ...]]
     """Outlines by the names of items (``messages.Item.region``)."""
+    world: tuple[float, ...] = ()
+    """Where the points of its world lie (``messages.Panel.world``); empty for a map without a camera."""
 
 
 class Drawn(NamedTuple):

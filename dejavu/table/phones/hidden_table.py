@@ -26,6 +26,7 @@ from dejavu.table.board.game_table import GameTable
 from dejavu.table.boards import board_of
 from dejavu.table.kit.description import Presentation
 from dejavu.table.kit.points import Coordinates, Point
+from dejavu.table.look.camera import Camera
 from dejavu.table.phones.drawing import Drawn, DrawnMap, End, Order, Picture
 from dejavu.table.phones.encoding import encoded, written
 from dejavu.table.phones.patches import PatchedMap
@@ -143,7 +144,8 @@ class HiddenTable:
         small = pygame.transform.smoothscale(cut, (round(rect.width * scale), round(rect.height * scale)))
         found = ((name, self._app.targets.named(name)) for name in names)
         regions = {name: self._region(target, rect) for name, target in found if target and target.visible.width}
-        return DrawnMap(small.get_size(), patched.show(small), regions)
+        world = _world(area.view.camera, rect) if area.view else ()
+        return DrawnMap(small.get_size(), patched.show(small), regions, world)
 
     def _region(self, target: Target, rect: Rect) -> tuple[int, ...]:
         """The outline of a target, in thousandths of the width of a map."""
@@ -156,6 +158,12 @@ class HiddenTable:
 def _piece(scene: GameTable, picture: Picture, shape: float, side: int) -> Surface:
     """Draw an item on a transparent ground; its longer side has ``side`` pixels."""
     return scene.painted((round(side * min(1, shape)), round(side / max(1, shape))), *picture)
+
+
+def _world(camera: Camera, rect: Rect) -> tuple[float, ...]:
+    """Where the points of a world lie on its map (``messages.Panel.world``)."""
+    left, top = camera.to_screen(0, 0)
+    return tuple(round(1000 * each / rect.width, 6) for each in (camera.zoom, left - rect.left, top - rect.top))
 
 
 def _region(target: Target, rect: Rect) -> tuple[int, ...]:

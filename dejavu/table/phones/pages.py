@@ -49,6 +49,8 @@ WORDS: Final = {
     "chosen": N_("chosen"),
     "serves": N_("serves what you chose"),
     "use": N_("Use it"),
+    "turn": N_("Turn it"),
+    "put": N_("Put it here"),
     "look": N_("Look closely"),
     "put-back": N_("Put it back"),
     "close": N_("Close"),

@@ -307,7 +307,7 @@ class Room(Gathering):
         """Hand a map over to the owner of a token."""
         paths = self._pictures.add(token, [each.content for each in drawn.patches])
         places = (each.place for each in drawn.patches)
-        return MapPicture(drawn.size, tuple(map(messages.Patch, paths, places)), drawn.regions)
+        return MapPicture(drawn.size, tuple(map(messages.Patch, paths, places)), drawn.regions, drawn.world)
 
     def _repeat(self, phone: Phone, place: PhoneSeat, number: int, maps: Maps, said: str) -> None:
         """Tell a phone its last state with what was drawn since; on the worker's thread, after earlier messages."""
@@ -434,7 +434,9 @@ class Room(Gathering):
         phone.said = done.said
         if position is None or not known:
             return
-        if done.takes_back:
+        if done.ask and self._match.may_act(seat):
+            self._match.ask(done.ask)
+        elif done.takes_back:
             self._match.undo_remotely(seat)
         elif done.acts and (refusal := self._match.act_remotely(seat, done.acts, done.then)):
             job = partial(place.teller.refused, position, phone.language, refusal)

@@ -6,6 +6,7 @@ and another thread can do it.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -16,7 +17,7 @@ from typing import Any, Final, NamedTuple
 from dejavu.engine.action import Action
 from dejavu.engine.game import State, View
 from dejavu.engine.info import Utility
-from dejavu.engine.journal import Seat
+from dejavu.engine.journal import Ask, Seat
 from dejavu.remote import messages
 from dejavu.table.board.finale.standing import parts_of, result, standings
 from dejavu.table.board.log import lines_of
@@ -59,6 +60,8 @@ class MapPicture(NamedTuple):
     patches: tuple[messages.Patch, ...]
     regions: Mapping[str, tuple[int, ...]]
     """The outlines of its items, by their names."""
+    world: tuple[float, ...] = ()
+    """``messages.Panel.world``."""
 
 
 _UNDRAWN: Final = MapPicture((), (), {})
@@ -113,6 +116,8 @@ class GestureResult(NamedTuple):
     takes_back: bool = False
     then: Chooser | None = None
     """Chooses the acts that follow by themselves (``Outcome.then``)."""
+    ask: Ask | None = None
+    """What a partner is asked for, with the answer."""
 
 
 class Teller:
@@ -187,11 +192,14 @@ class Teller:
             frame = self.frame(position)
             if frame is None or position.presentation is None:
                 return GestureResult()
-            found = outcome(position.presentation, frame, source, place)
+            found = outcome(position.presentation.on_phone, frame, source, place)
             if found.refusal:
                 return GestureResult(said=position.presentation.refusal(frame, found.refusal))
             if found.draft is not None:
                 self._draft = found.draft
+            if found.asks:
+                ask, answer = found.asks()
+                return GestureResult(said=answer, ask=ask)
             return GestureResult(found.acts, found.draft, found.hint, found.takes_back, found.then)
 
     def now(self, position: Position, spoken: str, board: Board) -> Sequence[str]:
@@ -218,11 +226,12 @@ class Teller:
 
 def with_maps(state: messages.State, number: int, maps: Maps) -> messages.State:
     """The same state under another number, with other pictures of its maps."""
+    poses = any(item.pose for panel in state.panels for item in panel.items)
 
     def drawn(panel: messages.Panel) -> messages.Panel:
         found = _map_of(panel, maps)
         items = tuple(item._replace(region=found.regions.get(item.name, ())) for item in panel.items)
-        return panel._replace(items=items, size=found.size, patches=found.patches)
+        return panel._replace(items=items, size=found.size, patches=found.patches, world=found.world if poses else ())
 
     return state._replace(number=number, panels=tuple(map(drawn, state.panels)), said="")
 
@@ -297,7 +306,8 @@ def _newest(position: Position) -> list[Any]:
 
 def _panels(told: Description, address: Address, maps: Maps) -> tuple[messages.Panel, ...]:
     panels = (part for panel in told.panels for part in _hands(panel))
-    return tuple(_panel(panel, address, _map_of(panel, maps)) for panel in panels)
+    poses = any(item.pose for panel in told.panels for item in panel.items)
+    return tuple(_panel(panel, address, _map_of(panel, maps), poses) for panel in panels)
 
 
 def _hands(panel: DescribedPanel) -> Iterator[DescribedPanel]:
@@ -319,7 +329,7 @@ def _map_of(panel: DescribedPanel | messages.Panel, maps: Maps) -> MapPicture:
     return found if fits else _UNDRAWN
 
 
-def _panel(panel: DescribedPanel, address: Address, drawn: MapPicture) -> messages.Panel:
+def _panel(panel: DescribedPanel, address: Address, drawn: MapPicture, poses: bool) -> messages.Panel:
     items = tuple(_item(item, address, drawn.regions.get(item.name, ())) for item in panel.items)
     return messages.Panel(
         panel.name,
@@ -332,6 +342,7 @@ def _panel(panel: DescribedPanel, address: Address, drawn: MapPicture) -> messag
         panel.at_hand,
         panel.own,
         panel.small,
+        drawn.world if poses else (),
     )
 
 
@@ -351,15 +362,24 @@ def _item(item: DescribedItem, address: Address, region: tuple[int, ...]) -> mes
         round(item.shape, 3),
         item.chosen,
         item.serves,
+        item.pose,
     )
 
 
 def _seats(
     told: Description, plates: Sequence[messages.Seat], frame: Frame[Any, Any], utility: Utility
 ) -> tuple[messages.Seat, ...]:
-    words = {item.name: item.label for panel in told.panels if panel.name == "seats" for item in panel.items}
+    seats = [f"seat:{plate.number}" for plate in plates]
+    there = [item for panel in told.panels if panel.name == "seats" for item in panel.items]
+    words = {item.name: item.label for item in there}
+    offers, at = defaultdict[str, list[str]](list), ""
+    for item in there:
+        if item.name in seats:
+            at = item.name
+        elif item.works or item.note:
+            offers[at].append(item.name)
     totals, silent = frame.totals(), frame.veiled or utility is Utility.TEAM  # a team's points are nobody's own
     return tuple(
-        plate._replace(words=words.get(f"seat:{plate.number}", ""), score=None if silent else total)
-        for plate, total in zip(plates, totals, strict=True)
+        plate._replace(words=words.get(name, ""), score=None if silent else total, items=tuple(offers[name]))
+        for name, plate, total in zip(seats, plates, totals, strict=True)
     )

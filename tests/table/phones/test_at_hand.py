@@ -8,9 +8,9 @@ import pytest
 
 from dejavu import games, resources
 from dejavu.engine.action import Action
-from dejavu.engine.journal import Act
+from dejavu.engine.journal import Act, Ask
 from dejavu.engine.session import Session
-from dejavu.games.memoir.actions import END_ACTIONS, GO_ON, UNLOCK
+from dejavu.games.memoir.actions import END_ACTIONS, GO_ON, OFFER, UNLOCK
 from dejavu.games.trip.actions import END_TURN
 from dejavu.games.trip.grid import cells_of
 from dejavu.games.trip.trip_state import TripState
@@ -249,6 +249,36 @@ def test_the_first_screen_tells_the_points_of_the_team_and_the_own_mood(app_at: 
     state = room.state(1)
     assert "of 5 points" in state.progress and state.progress.endswith("mood 9 of 9")
     assert [seat.score for seat in state.seats] == [None, None]
+
+
+def test_a_bot_is_asked_from_its_plate(app_at: AppAt) -> None:
+    """Only the table could ask."""
+    match = laid(app_at(reduced_motion=True, tips=False), at_the_letter(), people=1)
+    room = TestRoom(match)
+    room.sit(1, SEAT)
+    state = room.state(1)
+    own, bots = state.seats
+    offered = {item.name: item for panel in state.panels for item in panel.items if item.name in bots.items}
+    come = next(item for item in offered.values() if item.label == "Come to me")
+    assert come.clicks and come.name not in own.items
+    answer = room.do(1, come.name)
+    asked = match.session.entries[-1]
+    assert isinstance(asked, Ask) and (asked.player, asked.partner) == (SEAT, 1)
+    assert bots.name in answer.said
+
+
+def test_who_is_offered_an_exchange_reads_who_offers_what_for_what(app_at: AppAt) -> None:
+    """It was told like something that had happened between two others."""
+    state = night({"hand": ["a"]}, {"hand": ["b"]})
+    match = laid(app_at(reduced_motion=True, tips=False), state, people=2)
+    for action in (Action("meet", (1,)), Action("give", ("a",)), Action("get", ("b",)), OFFER):
+        match.session.act(action)
+    match.changed()
+    settle(match.app)
+    room = TestRoom(match)
+    room.sit(1, 1)
+    (told,) = (panel.title for panel in room.state(1).panels if panel.name == "answers")
+    assert told.startswith(f"{match.names[0]} offers you this exchange: you get ") and " and give " in told
 
 
 OWN_AND_SMALL = {

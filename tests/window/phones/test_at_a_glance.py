@@ -15,8 +15,10 @@ from dejavu.games.trip.trip_state import TripState
 from dejavu.table.boards.trip.frame import TripFrame
 from dejavu.table.boards.trip.items import tray
 from tests.cases import some
+from tests.games.memoir.notation import memoir
 from tests.games.trip.notation import player, position, trip
 from tests.table import every_board
+from tests.table.boards.memoir.nights import night
 from tests.table.every_board import BOT, Way, begun
 from tests.table.seating import session_of
 from tests.window.phones.chromium import Phone
@@ -396,21 +398,45 @@ def test_a_map_is_built_by_taps() -> None:
         assert done[:3] == ["place", "place", "end-turn"]
 
 
-def test_a_finger_that_rests_on_a_tile_reads_and_does_nothing() -> None:
-    """It walked there, as a tap does: nothing on the map could be read before it was done."""
-    with table_of("memoir") as table, Phone() as phone:
-        sit_down(table, phone)
-        lit = '.region[data-able][data-name^="place:"]'
-        played(table, phone, 3)
-        table.until(lambda: phone.there(lit), "a lit tile")
-        entries = len(table.session.entries)
-        script = f"""(() => {{
-            const one = document.querySelector({json.dumps(lit)}), now = Date.now;
+def rest_on(phone: Phone, selector: str) -> None:
+    """Press an element as a finger does that rests on it for a while."""
+    phone.run(
+        f"""(() => {{
+            const one = document.querySelector({json.dumps(selector)}), now = Date.now;
             one.dispatchEvent(new PointerEvent("pointerdown", {{bubbles: true}}));
             Date.now = () => now() + 900;
             one.dispatchEvent(new MouseEvent("click", {{bubbles: true}}));
             Date.now = now;
         }})()"""
-        phone.run(script)
-        table.until(lambda: phone.there("#sheet[open]"), "what can be read about the tile")
-        assert len(table.session.entries) == entries
+    )
+
+
+def test_a_finger_that_rests_on_a_tile_or_the_main_button_reads_and_does_nothing() -> None:
+    """It walked there, or drew a card, as a tap does: nothing could be read before it was done."""
+    with table_of("memoir") as table, Phone() as phone:
+        sit_down(table, phone)
+        lit = '.region[data-able][data-name^="place:"]'
+        played(table, phone, 3)
+        for selector in (lit, "#end:enabled"):
+            table.until(lambda selector=selector: phone.there(selector), selector)  # type: ignore[misc]
+            entries = len(table.session.entries)
+            rest_on(phone, selector)
+            table.until(lambda: phone.there("#sheet[open]"), "what can be read about it")
+            table.run(8)
+            assert len(table.session.entries) == entries
+            phone.tap("#sheet footer button")
+
+
+def test_a_card_in_the_hand_lights_plates_and_leaves_the_map_where_it_is() -> None:
+    """The plates of partners came between hand and map, and the map jumped under the finger."""
+    session = session_of(memoir(), night({"hand": ["a"]}, {"hand": ["b"]}))
+    with table_of("memoir", session) as table, Phone() as phone:
+        sit_down(table, phone)
+        card = '#main [data-name^="hand:"][data-able]'
+        table.until(lambda: phone.there(card), "a card")
+        top = "document.querySelector('#main [data-map]').getBoundingClientRect().top"
+        phone.run("scrollTo(0, 0)")
+        before = phone.run(top)
+        phone.run(f"document.querySelector('{card}').click()")
+        assert phone.run("document.body.hasAttribute('data-choosing')") and phone.run(top) == before
+        assert phone.there('#seats [data-name="seat:1"][data-lit]')

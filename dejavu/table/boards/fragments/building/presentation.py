@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final
 
 from dejavu.engine.action import Action
+from dejavu.games.fragments.components import Nebula
 from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.state import Placement
 from dejavu.table.boards.fragments.building import guidance, spoken
@@ -19,7 +20,7 @@ from dejavu.table.kit.description import Panel, Presentation
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, Note, PlaceId
 from dejavu.table.kit.meaning import Meaning
-from dejavu.table.text import sentences
+from dejavu.table.text import _, sentences
 
 _FIELDS: Final = ("nebula", "x", "y", "angle")
 """The arguments of a placement, in order."""
@@ -29,19 +30,26 @@ def _pending(frame: FragmentsFrame) -> Iterator[Item]:
     """The nebulae of whoever builds."""
     for nebula in frame.state.pending:
         id, label = frame.components.nebulae[nebula].id, partial(spoken.pending, nebula, frame.names)
-        yield Item(PlaceId("pending", id), message=label, value=nebula, touchable=frame.may_act, about={"nebula": id})
+        spot, picture, about = PlaceId("pending", id), ("nebula", nebula), {"nebula": id}
+        yield Item(spot, picture, label, value=nebula, touchable=frame.may_act, about=about)
 
 
 def _joins(frame: FragmentsFrame) -> Iterator[Item]:
     """The legal places of each nebula, numbered."""
     for nebula in frame.state.pending:
-        id = frame.components.nebulae[nebula].id
+        id, reach = frame.components.nebulae[nebula].id, reach_of(frame.components.nebulae[nebula])
         found = sorted(action for action in frame.legal if action.verb == "place" and action.args[0] == id)
         for number, action in enumerate(found):
             about = dict(zip(_FIELDS, action.args, strict=True))
             label = partial(_joined, frame, nebula, action, number, len(found))
-            note = partial(_note, frame, nebula, action)
-            yield Item(PlaceId("join", id, number), message=label, about=about, note=note)
+            note, (x, y, angle) = partial(_note, frame, nebula, action), map(int, action.args[1:])
+            pose = x, y, reach, angle
+            yield Item(PlaceId("join", id, number), message=label, about=about, note=note, pose=pose)
+
+
+def reach_of(nebula: Nebula) -> int:
+    """The distance of a nebula's furthest point from its middle, in thousandths of a world unit."""
+    return round(max(abs(complex(*corner)) for corner in nebula.outline))
 
 
 def _join(frame: FragmentsFrame, nebula: int, action: Action) -> Join:
@@ -85,7 +93,13 @@ GESTURES: Final = GestureTable(Gesture("place", "pending", "join", _FIELDS), Ges
 PRESENTATION: Final = Presentation(
     FragmentsFrame,
     GESTURES,
-    (replace(MAP, map=2.42), TRAY, Panel("joins", _joins), SEATS, END_BUTTON),
+    (
+        replace(MAP, map=2.42),
+        TRAY,
+        Panel("joins", _joins, lambda frame: _("Where it fits, in words")),
+        SEATS,
+        END_BUTTON,
+    ),
     _sentence,
     lambda frame, why: refusal(why, frame.names),
     BuildingMeaning,

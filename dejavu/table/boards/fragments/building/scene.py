@@ -35,6 +35,7 @@ from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.layout import REST, columns, rows, window
 from dejavu.table.kit.points import Point
 from dejavu.table.kit.rects import with_edges
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.shell.keys import PICKS
@@ -213,6 +214,16 @@ class BuildingScene(FragmentsTable):
         self.hands = BuildingInteraction(self, GESTURES, FragmentsFrame)
         self.hand, self.falling, self.arrivals = NebulaHand(self), Falling(self), Arrivals(self)
         super().enter()
+
+    def prepare(self) -> None:
+        """Prepare pictures of cards and of nebulae that stand alone."""
+        super().prepare()
+        self.painters = {**self.painters, "nebula": self._paint_nebula}
+
+    def _paint_nebula(self, surface: Surface, rect: Rect, nebula: int) -> None:
+        """Paint a nebula that is not turned, as large as its points allow, for ``painters``."""
+        picture = self.map.tiles.turned(nebula, 0, min(rect.size) / 2 / self.map.reach(nebula))
+        blit_at(surface, picture, center=rect.center)
 
     def parts(self) -> Mapping[str, Area[Any]]:
         """Create the areas; the log is a sheet here."""
