@@ -138,7 +138,8 @@ class DiaryScene(LivingForm):
             journal = diary.replays.get(page.key)
             return pages.keepsake_button(f"keepsake-{page.key}", page, journal, self._keepsakes, opens)
 
-        boards = filter(None, (self._board(name) for name in games.names() if figures.own(diary.pages, name)))
+        played = {page.game for page in diary.pages}
+        boards = filter(None, (self._board(name) for name in games.names() if name in played))
         rows = [
             row for board in boards for row in board.album(figures.own(diary.pages, board.game.name), self, picture)
         ]

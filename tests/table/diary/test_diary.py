@@ -589,6 +589,17 @@ def test_the_album_leads_to_the_memoir_and_counts_its_pages(program: Program) ->
     assert program.app.scene.name == "diary"
 
 
+def test_pages_are_in_the_album_also_where_a_bot_played_on(program: Program) -> None:
+    """It said that it was empty, to somebody who had read them."""
+    finish("memoir-1", "", left=True)
+    program.app.settings.pages_read["memoir"] = ["1"]
+    click(program.app, "diary")
+    settle(program.app)
+    click(program.app, "album")
+    settle(program.app)
+    assert "Memoir · 1 of 7" in words(program)
+
+
 def test_the_album_shows_the_memories_with_who_opened_them_and_the_last_pages(program: Program) -> None:
     """It held a button, and nothing of the nights."""
     artist = Painter()
