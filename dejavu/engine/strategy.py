@@ -6,13 +6,16 @@ from collections.abc import Mapping, Sequence
 from enum import IntEnum
 from math import exp
 from random import Random
-from typing import TYPE_CHECKING, ClassVar, NamedTuple, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, Protocol, runtime_checkable
 
 from dejavu.engine.action import Action
 
 if TYPE_CHECKING:
     from dejavu.engine.game import State, View
     from dejavu.engine.journal import Ask
+
+WINNING: Final = 0.75
+"""Share of a finished game's result that depends on winning; the rest depends on the lead."""
 
 
 class Reason(NamedTuple):
@@ -150,3 +153,10 @@ def lead(points: Sequence[float], seat: int) -> float:
 def likely(lead: float, close: float) -> float:
     """The probability that a lead wins; a lead of ``close`` wins about 3 times of 4 (a logistic curve)."""
     return 1 / (1 + exp(-max(-30.0, min(30.0, lead / close))))
+
+
+def result(state: State, seat: int, close: float) -> float:
+    """The result of a finished game for a seat, from 0 to 1; ``close`` as in ``likely``."""
+    winners = state.winners()
+    won = (seat in winners) / len(winners)
+    return WINNING * won + (1 - WINNING) * likely(lead(state.returns(), seat), close)

@@ -109,10 +109,16 @@ class Traced(Surface):
             self.written = [line for line in self.written if not drawn.contains(line.ink)]
         return drawn
 
+    @classmethod
+    def of(cls, plain: Surface) -> Traced:
+        """A copy of a surface, without words."""
+        made = cls(plain.get_size(), pygame.SRCALPHA)
+        Surface.blit(made, plain, (0, 0), None, pygame.BLEND_RGBA_MAX)
+        return made
+
     def copy(self) -> Traced:
         """A copy, with its words."""
-        made = Traced(self.get_size(), pygame.SRCALPHA)
-        Surface.blit(made, self, (0, 0), None, pygame.BLEND_RGBA_MAX)
+        made = Traced.of(self)
         made.written, made.plates, made.is_plate = list(self.written), list(self.plates), self.is_plate
         return made
 
@@ -186,9 +192,7 @@ def traced() -> Iterator[list[Written]]:
         return short
 
     def rendering(self: letters.Font, text: str, *args: Any) -> Surface:
-        plain = render(self, text, *args)
-        made = Traced(plain.get_size(), pygame.SRCALPHA)
-        Surface.blit(made, plain, (0, 0), None, pygame.BLEND_RGBA_MAX)
+        made = Traced.of(render(self, text, *args))
         if text.strip():
             capital = self.metrics("H")[0]
             high, capitals = self.get_height(), capital[3] if capital else 0

@@ -19,6 +19,7 @@ from tools.sound.wave import (
     Wave,
     band,
     clock,
+    dying,
     echoing,
     hertz,
     hill,
@@ -93,7 +94,7 @@ def resource() -> Wave:
     rng = np.random.default_rng(440)
     pocket = in_room(mixed((0.0, 0.5, _cloth(rng, 0.26, 0.06)), (0.13, 0.9, knock(392, 441, 0.05))))
     note = mixed((0.0, 0.6, bars(78)[: length(0.9)]), (0.09, 0.5, bars(81)[: length(0.9)]))
-    return mono(_dying(echoing(mixed((0.0, 1.0, pocket), (0.14, 0.3, note)), 0.9, 0.2, 4_000), 1.3))
+    return mono(dying(echoing(mixed((0.0, 1.0, pocket), (0.14, 0.3, note)), 0.9, 0.2, 4_000), 1.3))
 
 
 def seal_opens() -> Wave:
@@ -158,7 +159,7 @@ def handed_over() -> Wave:
     there = paper(rng, t, 700, 2_200) * hill(t, 0.0, 0.1, 0.24)
     back = paper(rng, t, 1_000, 3_000) * hill(t, 0.0, 0.1, 0.24)
     note = mixed((0.0, 0.5, felt_piano(66)[: length(0.7)]), (0.2, 0.5, felt_piano(69)[: length(0.7)]))
-    parts = ((0.0, 0.8, stereo(there, -0.5)), (0.2, 0.7, stereo(back, 0.5)), (0.05, 0.5, stereo(_dying(note, 0.8))))
+    parts = ((0.0, 0.8, stereo(there, -0.5)), (0.2, 0.7, stereo(back, 0.5)), (0.05, 0.5, stereo(dying(note, 0.8))))
     return echoing(mixed(*parts), 0.7, 0.2, 3_500)
 
 
@@ -177,7 +178,7 @@ def mood(rises: bool) -> Wave:
     """The mood changes: two rising, warm notes, or two falling, dull ones."""
     first, then = (69, 74) if rises else (66, 62)
     notes = mixed((0.0, 0.6, felt_piano(first)[: length(0.9)]), (0.15, 0.6, felt_piano(then)[: length(1.0)]))
-    return mono(echoing(_dying(notes, 1.0), 0.8, 0.22, 3_000 if rises else 1_800))
+    return mono(echoing(dying(notes, 1.0), 0.8, 0.22, 3_000 if rises else 1_800))
 
 
 def far_train() -> Wave:
@@ -226,10 +227,3 @@ def _muffled(frequency: float, seed: int) -> Wave:
 def _swelling(wave: Wave) -> Wave:
     """The sound with a slow beginning, as if it were not struck."""
     return wave * rising(np.arange(len(wave)) / RATE, 0.5)
-
-
-def _dying(wave: Wave, seconds: float) -> Wave:
-    """The sound cut after ``seconds``, with its last third fading."""
-    kept = wave[: length(seconds)]
-    fall = rising(np.arange(len(kept))[::-1] / RATE, seconds / 3)
-    return np.asarray((kept.T * fall).T)

@@ -10,7 +10,7 @@ import numpy as np
 from tools.sound.instruments import bars, bell, zither
 from tools.sound.moments import chord
 from tools.sound.pieces import bowl, in_room, knock, paper, wood
-from tools.sound.wave import RATE, Wave, band, clock, echoing, hertz, hill, length, mixed, phase, rising, stereo
+from tools.sound.wave import RATE, Wave, band, clock, dying, echoing, hertz, hill, length, mixed, phase, rising, stereo
 
 NOTES = {"park": 62, "shop": 64, "restaurant": 66, "hotel": 69, "sight": 71}
 """The note of each kind of place, on a low string."""
@@ -80,7 +80,7 @@ def agreed() -> Wave:
     both = mixed((0.0, 0.6, stereo(zither(74)[: length(1.6)], -0.3)), (0.02, 0.6, stereo(bars(74)[: length(1.6)], 0.3)))
     high = mixed((0.0, 0.4, stereo(zither(81)[: length(1.4)], -0.3)), (0.02, 0.4, stereo(bars(81)[: length(1.4)], 0.3)))
     whole = mixed((0.0, 1.0, both), (0.14, 1.0, high))
-    return echoing(_dying(whole, 1.0), 0.9, 0.22, 4_500)
+    return echoing(dying(whole, 1.0), 0.9, 0.22, 4_500)
 
 
 def place_found(large: bool = False) -> Wave:
@@ -96,7 +96,7 @@ def place_found(large: bool = False) -> Wave:
     if large:
         warm = chord((50, 57, 62, 66), 1.2, 0.5, 1.4, 360)
         parts += [(0.0, 0.4, warm), (top + 0.2, 0.4, stereo(bars(86)[: length(2.2)], 0.35))]
-    return echoing(_dying(mixed(*parts), 2.6 if large else 1.7), 2.0, 0.28)
+    return echoing(dying(mixed(*parts), 2.6 if large else 1.7), 2.0, 0.28)
 
 
 def memory_lost() -> Wave:
@@ -108,10 +108,3 @@ def memory_lost() -> Wave:
     pitch = hertz(62) * 2 ** (-4 / 12 * rising(t - 0.1, seconds - 0.15))
     sinks = np.sin(phase(pitch)) * hill(t, 0.0, 0.05, seconds) ** 1.3
     return echoing(mixed((0.0, 0.35, away), (0.04, 0.5, sinks)), 1.2, 0.3, 2_500)
-
-
-def _dying(wave: Wave, seconds: float) -> Wave:
-    """The sound cut after ``seconds``, with its last third fading."""
-    kept = wave[: length(seconds)]
-    fall = rising(np.arange(len(kept))[::-1] / RATE, seconds / 3)
-    return np.asarray(kept * (fall if kept.ndim == 1 else fall[:, None]))

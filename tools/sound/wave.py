@@ -116,6 +116,13 @@ def mono(wave: Wave) -> Wave:
     return wave if wave.ndim == 1 else np.asarray(wave.mean(axis=1))
 
 
+def dying(wave: Wave, seconds: float) -> Wave:
+    """The sound cut after ``seconds``, with its last third fading."""
+    kept = wave[: length(seconds)]
+    fall = rising(np.arange(len(kept))[::-1] / RATE, seconds / 3)
+    return np.asarray((kept.T * fall).T)
+
+
 def trimmed(wave: Wave, floor: float = -56.0, fade: float = 0.03, lead: float = 0.004) -> Wave:
     """The sound without the silence at its end, faded so that it cannot click, after a short silence.
 

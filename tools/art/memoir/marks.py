@@ -280,8 +280,7 @@ def unlit(s: Sheet) -> None:
 
 def blind(s: Sheet) -> None:
     """A curse: no vision."""
-    s.polygon([*arc((0, 0.46), (0.98, 0.98), 0.58, 0.92), *arc((0, -0.46), (0.98, 0.98), 0.08, 0.42)])
-    s.disc((0, 0), 0.34, 0).disc((0, 0), 0.20)
+    vision(s)
     _struck(s)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from dejavu.engine.strategy import lead, likely
+from dejavu.engine.strategy import lead, likely, result
 from dejavu.games.fragments.strategy.appraisal import Appraisal
 from dejavu.games.fragments.strategy.weights import Weights
 
@@ -14,15 +14,11 @@ if TYPE_CHECKING:
 CLOSE_VALUE: Final = 12.0
 CLOSE_SCORE: Final = 8.0
 """The lead in VP that makes a win likely (about 3 to 1): in the value of a position, and in the final score."""
-WINNING: Final = 0.75
-"""Share of a finished game's result that depends on winning; the rest depends on the lead."""
 
 
 def prospect(state: FragmentsState, seat: int, weights: Weights) -> float:
     """The result of a finished game, or the seat's probability of winning, from 0 to 1."""
     if state.is_terminal():
-        winners = state.winners()
-        won = (seat in winners) / len(winners)
-        return WINNING * won + (1 - WINNING) * likely(lead(state.returns(), seat), CLOSE_SCORE)
+        return result(state, seat, CLOSE_SCORE)
     values = [Appraisal(state, other, weights).value(player) for other, player in enumerate(state.players)]
     return likely(lead(values, seat), CLOSE_VALUE)

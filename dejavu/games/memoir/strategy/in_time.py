@@ -44,7 +44,7 @@ class _Time:
     def __init__(self, state: State) -> None:
         self.state, self.box = state, state.components
         self.places = range(len(state.faces))
-        self.effects = [list(_own_effects(state, seat)) for seat in range(state.seats)]
+        self.effects = [list(own_effects(state, seat)) for seat in range(state.seats)]
         kinds = [{effect.kind for effect in effects} for effects in self.effects]
         self.map_turns = any("turn" in each for each in kinds)
         """Whether somebody can turn the map, which brings any tile nearer."""
@@ -127,7 +127,7 @@ class _Time:
         ]
 
 
-def _own_effects(state: State, seat: int) -> Iterator[Effect]:
+def own_effects(state: State, seat: int) -> Iterator[Effect]:
     """The effects of a seat's cards and ability."""
     box, player = state.components, state.players[seat]
     for card in player.hand:

@@ -18,8 +18,8 @@ from dejavu.engine.strategy import likely
 from dejavu.games.memoir.components import Memory
 from dejavu.games.memoir.effects import Effect
 from dejavu.games.memoir.rules.ending import turns_left
-from dejavu.games.memoir.state import NOBODY, State
-from dejavu.games.memoir.strategy.in_time import in_time
+from dejavu.games.memoir.state import State
+from dejavu.games.memoir.strategy.in_time import in_time, own_effects
 from dejavu.games.memoir.strategy.partners import armed
 from dejavu.games.memoir.strategy.team import Team
 
@@ -178,11 +178,5 @@ def _shuffles(state: State) -> int:
 
 def _effects(state: State) -> Iterator[Effect]:
     """The effects of all cards in hand, kept events and abilities."""
-    box = state.components
-    for player in state.players:
-        for card in player.hand:
-            yield from box.player_cards[card].effects
-        for card in player.kept:
-            yield from box.events[card].effects
-        if player.character != NOBODY:
-            yield from box.characters[player.character].effects
+    for seat in range(state.seats):
+        yield from own_effects(state, seat)

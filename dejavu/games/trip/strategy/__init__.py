@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import State, View
-from dejavu.engine.strategy import Effort, Plan, Reason, lead, likely
+from dejavu.engine.strategy import Effort, Plan, Reason, lead, likely, result
 from dejavu.engine.variation import check_names, scaled
 from dejavu.games.trip.state import Phase
 from dejavu.games.trip.strategy.appraisal import Appraisal
@@ -36,8 +36,6 @@ if TYPE_CHECKING:
 
 CLOSE: Final = 6.0
 """The lead in points that makes a win likely (about 3 to 1)."""
-WINNING: Final = 0.75
-"""Share of a finished game's result that depends on winning; the rest depends on the lead."""
 
 
 class TripStrategy:
@@ -86,9 +84,7 @@ class TripStrategy:
         """An estimate from the lead over the best other seat, in values of maps; tiles in hand are ignored."""
         position = cast("TripState", state)
         if position.is_terminal():
-            winners = position.winners()
-            won = (seat in winners) / len(winners)
-            return WINNING * won + (1 - WINNING) * likely(lead(position.returns(), seat), CLOSE)
+            return result(position, seat, CLOSE)
         maps = [Appraisal(position, at, FORESEEN).value(player) for at, player in enumerate(position.players)]
         return likely(lead(maps, seat), CLOSE)
 

@@ -201,16 +201,19 @@ class ReplyArea(MemoirArea):
             place.height = self._tall(place.width)
             place.midbottom = beside.centerx, beside.bottom - look.px(0.8)
         elif 1 < count <= _STACKED and beside.width >= look.px(_ROW + _LEAST):
-            self._rows = count
-            place.size = min(look.px(_ROW + _WIDE), beside.width), count * look.px(_ROW) + look.px(0.3)
+            self._stack(place, count, beside.width)
             place.midbottom = beside.centerx, beside.bottom - look.px(0.4)
         else:
             place.height = self._tall(place.width)
             if place.height > room.height:
-                self._rows = count
-                place.size = min(look.px(_ROW + _WIDE), room.width), count * look.px(_ROW) + look.px(0.3)
+                self._stack(place, count, room.width)
             self._keep_off_pawns(place, room)
         self.place(place)
+
+    def _stack(self, place: Rect, count: int, widest: int) -> None:
+        """Size the area for monsters one below the other."""
+        self._rows = count
+        place.size = min(self.px(_ROW + _WIDE), widest), count * self.px(_ROW) + self.px(0.3)
 
     def _tall(self, wide: int) -> int:
         """The height of monsters in one row of a given width, with their words."""

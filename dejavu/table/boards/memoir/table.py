@@ -190,10 +190,13 @@ class MemoirArea(ItemArea[MemoirTable]):
         """The components."""
         return self.state.components
 
+    def middle_of(self, room: Rect, ems: tuple[float, float]) -> Rect:
+        """The middle of a room, at most ``ems`` wide and high, in em."""
+        return anchored((min(room.width, self.px(ems[0])), min(room.height, self.px(ems[1]))), center=room.center)
+
     def place_in_middle(self, room: Rect, ems: tuple[float, float], wanted: bool) -> None:
-        """Take the middle of a room, at most ``ems`` wide and high, in em; hide while not wanted."""
-        place = anchored((min(room.width, self.px(ems[0])), min(room.height, self.px(ems[1]))), center=room.center)
-        self.place(place if wanted else None)
+        """Take the middle of a room (``middle_of``); hide while not wanted."""
+        self.place(self.middle_of(room, ems) if wanted else None)
 
     def cover(self, name: str) -> Target:
         """A target that covers what lies beneath the area."""

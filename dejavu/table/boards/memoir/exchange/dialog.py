@@ -163,8 +163,7 @@ class Dialog(MemoirArea):
 
     def _place_eye(self, room: Rect) -> None:
         """Place the eye at the corner of the dialog, even while the dialog is aside."""
-        plate = anchored((min(room.width, self.px(_SIZE[0])), min(room.height, self.px(_SIZE[1]))), center=room.center)
-        self._eye.place(plate, self.look, _("Back to the exchange"), self.plain(_EDGE) // 2)
+        self._eye.place(self.middle_of(room, _SIZE), self.look, _("Back to the exchange"), self.plain(_EDGE) // 2)
 
     def _look_past(self, aside: bool) -> None:
         """Look at the map, or come back."""

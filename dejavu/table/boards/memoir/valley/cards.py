@@ -108,12 +108,18 @@ def disorientation(studio: MemoirStudio, card: int, size: Size, words: str = "")
     return made
 
 
+def _paper(studio: MemoirStudio, size: Size) -> Surface:
+    """The ground of events."""
+    made = transparent(size)
+    made.blit(studio.pictures.covering(studio.called("grounds/paper"), size), (0, 0))
+    return made
+
+
 @kept
 def event(studio: MemoirStudio, card: int, size: Size) -> Surface:
     """An event card by index: a folded paper."""
     shown, room = studio.box.events[card], _picture_room(size)
-    made = transparent(size)
-    made.blit(studio.pictures.covering(studio.called("grounds/paper"), size), (0, 0))
+    made = _paper(studio, size)
     emblem = round(min(size[0] * 0.56, room.height * 0.60))
     middle = room.centerx, room.centery + size[1] // 60
     spread = round(emblem * 1.7)
@@ -151,8 +157,7 @@ def hallucination(studio: MemoirStudio, card: int, size: Size) -> Surface:
 def back(studio: MemoirStudio, deck: Deck, size: Size) -> Surface:
     """The back of a deck's cards."""
     if deck == "event":
-        made = transparent(size)
-        made.blit(studio.pictures.covering(studio.called("grounds/paper"), size), (0, 0))
+        made = _paper(studio, size)
         emblem, ink, frame = "event", Color("#7A5648"), Color("#A98C62")
     else:
         lilac = deck == "hallucination"
