@@ -48,6 +48,11 @@ class Plot(NamedTuple):
         return self.bottom - self.top
 
     @property
+    def middle(self) -> Point:
+        """The middle."""
+        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+
+    @property
     def corners(self) -> list[Point]:
         """The four corners, clockwise from the north-west."""
         return [(self.left, self.top), (self.right, self.top), (self.right, self.bottom), (self.left, self.bottom)]

@@ -20,7 +20,7 @@ def roof(chart: Chart, plot: Plot, name: str) -> None:
     plot = plot.inset(0.010)
     lit, dark = mix(LAND, "#6D64AE", 0.13 + 0.12 * rng.random()), mix(LAND, "#15152F", 0.25 + 0.2 * rng.random())
     level = plot.width >= plot.height
-    middle = (plot.top + plot.bottom) / 2 if level else (plot.left + plot.right) / 2
+    middle = plot.middle[1 if level else 0]
     sunny, shady = (
         (plot._replace(bottom=middle), plot._replace(top=middle))
         if level
@@ -38,7 +38,7 @@ def temple(chart: Chart, plot: Plot) -> None:
     """A hall with a hipped roof in a garden."""
     inner = plot.inset(0.17)
     chart.fill(inner.inset(-0.03).corners, mix(LAND, "#0E0E26", 0.5), 0.7)
-    x, y = (inner.left + inner.right) / 2, (inner.top + inner.bottom) / 2
+    x, y = inner.middle
     a, b, c, d = inner.corners
     left, right = (x - 0.14, y), (x + 0.14, y)
     for face, share in (

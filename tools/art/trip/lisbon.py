@@ -45,7 +45,7 @@ def square(chart: Chart, plot: Plot) -> None:
         xs = np.linspace(plot.left, plot.right, 40)
         chart.line([(float(x), float(y + 0.022 * sin((x - plot.left) * 8 * pi))) for x in xs], SHADE, 0.022, 0.5)
     chart.line([*plot.corners, plot.corners[0]], LIME, 0.010, 0.35)
-    middle = ((plot.left + plot.right) / 2, (plot.top + plot.bottom) / 2)
+    middle = plot.middle
     chart.disc((middle[0] + 0.02, middle[1] + 0.03), 0.085, SHADE, 0.6)
     chart.disc(middle, 0.08, mix(LAND, LIME, 0.42))
     chart.disc(middle, 0.035, mix(LAND, LIME, 0.75))

@@ -18,7 +18,7 @@ Colour = str | Array
 def gable(chart: Chart, plot: Plot, lit: Colour, dark: Colour, line: Colour, alpha: float = 0.6) -> None:
     """A gabled roof from above: a slope in the light, one in shadow, and its ridge."""
     chart.fill(plot.corners, dark)
-    x, y = (plot.left + plot.right) / 2, (plot.top + plot.bottom) / 2
+    x, y = plot.middle
     level = plot.width >= plot.height
     chart.fill((plot._replace(bottom=y) if level else plot._replace(right=x)).corners, lit)
     ridge = [(plot.left, y), (plot.right, y)] if level else [(x, plot.top), (x, plot.bottom)]

@@ -48,7 +48,7 @@ def square(chart: Chart, plot: Plot, name: str) -> None:
     a, b, c, d = plot.corners
     for start, end in ((a, c), (b, d)):
         chart.line([start, end], mix(LAND, SHADE, 0.3), 0.045, 0.8)
-    x, y = (plot.left + plot.right) / 2, (plot.top + plot.bottom) / 2
+    x, y = plot.middle
     chart.disc((x, y), 0.15, mix(LAND, SHADE, 0.3))
     for radius, share in ((0.12, 0.30), (0.085, 0.42), (0.045, 0.56)):
         chart.disc((x, y), radius, mix(LAND, "#5FA890", share))

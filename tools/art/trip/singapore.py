@@ -23,7 +23,7 @@ def tower(chart: Chart, plot: Plot, name: str) -> None:
     chart.line([*plot.corners, plot.corners[0]], LINE, 0.007, 0.40)
     inner = plot.inset(min(plot.width, plot.height) * 0.24)
     if rng.random() < 0.35:
-        centre = ((plot.left + plot.right) / 2, (plot.top + plot.bottom) / 2)
+        centre = plot.middle
         chart.disc(centre, min(plot.width, plot.height) * 0.30, mix(LAND, "#7FA0CC", 0.30))
         chart.disc(centre, min(plot.width, plot.height) * 0.22, mix(LAND, "#0A1228", 0.3))
     else:
@@ -46,7 +46,7 @@ def shophouses(chart: Chart, plot: Plot, name: str) -> None:
             if level
             else plot._replace(top=plot.top + length * start, bottom=plot.top + length * end)
         ).inset(0.006)
-        x, y = (house.left + house.right) / 2, (house.top + house.bottom) / 2
+        x, y = house.middle
         warm = mix(LAND, "#8A5A62", 0.16 + 0.16 * rng.random())
         chart.fill(house.corners, mix(warm, "#0A1228", 0.30))
         half = house._replace(right=x) if level else house._replace(bottom=y)

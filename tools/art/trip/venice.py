@@ -35,7 +35,7 @@ def house(chart: Chart, plot: Plot, name: str) -> None:
 def campo(chart: Chart, plot: Plot) -> None:
     """A paved square with its well, and lamps of rose glass."""
     paving(chart, plot, mix(LAND, STONE, 0.12), SHADE)
-    middle = ((plot.left + plot.right) / 2, (plot.top + plot.bottom) / 2)
+    middle = plot.middle
     for radius, colour in ((0.10, mix(LAND, STONE, 0.34)), (0.06, mix(LAND, STONE, 0.62)), (0.035, SHADE)):
         chart.disc(middle, radius, colour)
     for corner in plot.inset(0.04).corners:
