@@ -218,7 +218,7 @@ class MemoirMapArea(MemoirArea):
         self._places: list[tuple[int, dict[str, Any]]] = []
         """Places with fields of their targets, cached because they are asked for in every frame."""
         self._fitted: tuple[Rect, Rect | None, Look] | None = None
-        self._told: MemoirState | None = None
+        self._earlier: MemoirState | None = None
         """The position that a story shows (``motion.story``), instead of the current one."""
 
     def refresh(self) -> None:
@@ -231,7 +231,7 @@ class MemoirMapArea(MemoirArea):
             label = place_words(self.frame, place.value)
             touch = self.scene.touch(Placed(place, self.rect))
             self._places.append((place.value, {"label": label, "tip": label, **touch}))
-        self.view.show(self._told or self.state, self.scene.studio)
+        self.view.show(self._earlier or self.state, self.scene.studio)
         if (self.rect, self.clear, self.look) != self._fitted:
             self._fitted = Rect(self.rect), self.clear, self.look
             self.view.layout(self.rect, self.look, self.scene.draw_sky, self.clear, self.unscaled)
@@ -247,22 +247,22 @@ class MemoirMapArea(MemoirArea):
         left = max((button.rect.right for button in self.buttons), default=self.rect.left)
         return with_edges(self.rect, left=left)
 
-    def show(self, told: MemoirState | None, bare: Collection[int] = ()) -> None:
+    def show(self, earlier: MemoirState | None, bare: Collection[int] = ()) -> None:
         """Show an earlier position without some of its tiles; None for the current position."""
-        self._told, self.view.bare = told, tuple(bare)
+        self._earlier, self.view.bare = earlier, tuple(bare)
         if self.shown:
-            self.view.show(told or self.state, self.scene.studio)
+            self.view.show(earlier or self.state, self.scene.studio)
             self.mark()
 
     @property
-    def told(self) -> bool:
+    def is_earlier(self) -> bool:
         """Whether the map shows an earlier position."""
-        return self._told is not None
+        return self._earlier is not None
 
     def mark(self) -> None:
         """Set the highlights from the position and the held piece."""
         scene, piece = self.scene, self.scene.carried
-        self.view.lit = () if self._told else tuple(scene.hands.lit(piece))
+        self.view.lit = () if self._earlier else tuple(scene.hands.lit(piece))
         self.view.hidden = tuple(
             seat for seat in range(self.state.seats) if scene.is_away(PlaceId("pawn", number=seat))
         )
@@ -287,14 +287,14 @@ class MemoirMapArea(MemoirArea):
     def draw_ground(self, surface: Surface) -> None:
         """Draw the map, marks and errands; a story shows the map alone, and the team's plan replaces errands."""
         self.view.draw(surface)
-        if not self.told:
+        if not self.is_earlier:
             if not self.scene.peeking:
                 self.intentions.draw(surface)
             self.marks.draw(surface)
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """Draw a handle."""
-        if not self.told and each.item.id.kind != "pawn":
+        if not self.is_earlier and each.item.id.kind != "pawn":
             self.marks.draw_handle(surface, each)
 
     def grounds(self) -> Iterator[Target]:

@@ -93,7 +93,7 @@ class Monsters(MemoirArea):
 
     def _draw_thread(self, surface: Surface, seat: int, rect: Rect) -> None:
         """Draw a thread from the monster to its target's pawn."""
-        if self.scene.map.told or self.scene.is_away(PlaceId("pawn", number=seat)):
+        if self.scene.map.is_earlier or self.scene.is_away(PlaceId("pawn", number=seat)):
             return
         pawn = self.scene.map.view.pawn_rect(seat)
         start, end = pygame.Vector2(rect.midleft), pygame.Vector2(pawn.midright)

@@ -171,7 +171,7 @@ class Showing:
     def draw(self, surface: Surface) -> None:
         """Draw the sign of the last turning until the next act, if motion is reduced."""
         scene = self._scene
-        if self.turned is None or scene.map.told or not scene.app.settings.reduced_motion:
+        if self.turned is None or scene.map.is_earlier or not scene.app.settings.reduced_motion:
             return
         pose = scene.map.view.camera.pose
         if self.arrows is None or self.arrows[0] != pose:

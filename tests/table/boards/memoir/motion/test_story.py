@@ -63,7 +63,7 @@ def test_a_move_shows_the_tile_then_the_beam_then_the_vision(app_at: AppAt) -> N
     chance_gives(scene.match, "normal", "b")
     click(scene.app, "place:1,0")
     assert parts_shown(scene.app) == [Walk, Flip, Beam, Flip]
-    assert not scene.map.told
+    assert not scene.map.is_earlier
 
 
 def test_while_an_act_is_shown_the_map_is_not_ahead_of_it(app_at: AppAt) -> None:
@@ -127,11 +127,11 @@ def test_what_a_card_turns_is_shown_once_it_has_been_read(app_at: AppAt) -> None
     chance_gives(scene.match, "normal", "hallucination", "known", "corridor")
     click(scene.app, "place:1,0")
     key(scene.app, "f9")
-    assert isinstance(scene.app.scene, CardPage) and scene.map.told
+    assert isinstance(scene.app.scene, CardPage) and scene.map.is_earlier
     scene.app.step(1 / 30)
     key(scene.app, "return")
     assert parts_shown(scene.app) == [Flip, Turning, Threads]
-    assert not scene.map.told
+    assert not scene.map.is_earlier
 
 
 def test_a_bots_card_is_shown_without_waiting_for_anybody(app_at: AppAt) -> None:
@@ -370,7 +370,7 @@ def test_a_ring_turns_and_r_shows_it_again_until_the_next_act(app_at: AppAt) -> 
     settle(scene.app)
     key(scene.app, "r")
     assert parts_shown(scene.app) == [Turning, Threads]
-    assert not scene.map.told
+    assert not scene.map.is_earlier
     chance_gives(scene.match, "normal", "b")
     scene.act(next(action for action in scene.hands.legal if action.verb == "move"))
     settle(scene.app)
