@@ -5,7 +5,7 @@ const SIZES = [100, 125, 150, 200];
 const MOST_PLACES = 8;
 const ANSWER = 6000, SILENCE = 25000; // milliseconds until an answer, and a sign of life
 const LATE = 15; // seconds until missing pictures are asked for again
-const LETTERS = 2000; // milliseconds to wait for the fonts
+const LETTERS = 2000; // milliseconds for the fonts
 const KEPT = 460; // most pixels that a panel before a map stays high
 const FEW = 6; // most items of a panel before a map
 const FIRST_MAP = 8000; // milliseconds until a list replaces a missing map
@@ -157,7 +157,7 @@ function hear(message) {
   if (body.hasAttribute("data-away")) {
     body.removeAttribute("data-away");
     tell("");
-    late = LATE; // pictures that were on their way are lost
+    late = LATE; // those on their way are lost
   }
   ({ welcome: welcomed, waiting, seated, refused, state: stated, rules: showRules, shown: showLying, bye })[message.type]?.(message);
 }
@@ -175,7 +175,7 @@ function welcomed(message) {
 function take(seat, token = newToken()) {
   taking = { seat, token, heard: socket };
   if (seat >= 0) kept.set("token", token);
-  send({ type: "take", seat, name: kept.get("name"), token });
+  send({ type: "take", seat, name: myName(), token });
 }
 
 const newToken = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -229,18 +229,23 @@ function showCode() {
   const code = el("input", { name: "code", autocomplete: "off", maxlength: 12, required: true });
   const onsubmit = (event) => {
     event.preventDefault();
-    send({ type: "ask", code: code.value.replace(/\s/g, ""), name: kept.get("name") });
+    send({ type: "ask", code: code.value.replace(/\s/g, ""), name: myName() });
   };
   $("main").replaceChildren(el("form.door", { onsubmit },
     el("p", say("code-why")), el("label", say("code"), code), nameField(), el("button.main", say("join"))));
 }
 
-const nameField = () => el("label", say("name"), el("input", {
-  name: "name", autocomplete: "nickname", maxlength: 20, value: kept.get("name"), oninput: ({ target }) => kept.set("name", target.value.trim()),
-}));
+const nameField = () => el("label", say("name"), el("input", { name: "name", autocomplete: "nickname", maxlength: 20, value: kept.get("name") }));
+
+function myName() {
+  const field = find("[name=name]");
+  if (field) kept.set("name", field.value.trim());
+  return kept.get("name");
+}
 
 function showDoor() {
   if (asking || !welcome) return;
+  myName();
   const seats = welcome.seats.map((seat) => {
     const bot = !!seat.level, told = el("small", seat.free ? (bot ? say("bot", seat) : say("free")) : say("taken"));
     const made = button("", () => {
@@ -381,7 +386,7 @@ function anchor() {
   return () => { if (node?.isConnected) scrollBy({ top: boxOf(node).top - top, behavior: "instant" }); };
 }
 
-/** Returns the focus to an item that was moved; not in a closed section, where Chromium crashes. */
+/** Returns the focus to a moved item; not in a closed section, where Chromium crashes. */
 function refocus(name) {
   const node = name && document.activeElement?.dataset.name !== name && find(`[data-name="${CSS.escape(name)}"]`);
   if (node && !node.closest("details:not([open])")) node.focus({ preventScroll: true });
@@ -408,8 +413,7 @@ function shows({ name, title, own, small, map, items: all }) {
   return stays.get(name);
 }
 
-/** The order of panels: own pieces, few items of use, maps, many items of use or those for a map, the rest.
-    It stays while others act. */
+/** The order of panels, while others act: own pieces, few items of use, maps, many of use or for a map, the rest. */
 function rank(panel) {
   if (!ranks.has(panel.name)) {
     const large = panel.items.length > FEW || (panel.items.some(hasPicture) && (panel.title || state.panels.some((one) => one.map && isBusy(one))));
@@ -508,7 +512,7 @@ function itemOf(item) {
     node.shown = shown;
     const [first, second] = (item.label || "").split("\n");
     const brief = el("span.words", first, hasPicture(item) ? "" : el("small", second || ((item.lifts || item.brief) && item.note?.lines[0]) || ""));
-    node.removeAttribute("data-drawn"); // words stand for a piece until its picture comes
+    node.removeAttribute("data-drawn"); // words stand for it until its picture comes
     const drawn = () => node.toggleAttribute("data-drawn", true);
     node.replaceChildren(...[brief, pictureFor(item, { onload: drawn })].filter(Boolean));
   }
@@ -690,7 +694,7 @@ function finale() {
 
 const shown = (item) => Boolean(find(`:is(#main, #seats) [data-name="${CSS.escape(item.name)}"]`));
 
-/** Scrolls to where the held item can go, unless such a place is in sight. */
+/** Scrolls to a place for the held item, unless one is in sight. */
 function showPlaces() {
   const [low, high] = [$("held"), $("sentence")].map(boxOf);
   const lit = [...document.querySelectorAll("#held .places *, #main [data-lit]:is(.item, .region, .spot)")];
