@@ -18,6 +18,7 @@ from pygame import SRCALPHA, Surface
 from dejavu import games
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
+from dejavu.games.fragments.state import State
 from dejavu.processes import Post
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.game_table import GameTable
@@ -272,3 +273,21 @@ def test_a_seats_maps_are_drawn_once_however_often_they_changed(monkeypatch: pyt
     process.say(None)
     process.say(Drawn(SEAT, {}, {}))
     assert process.sent == [order._replace(maps=False), later._replace(pieces={})] and heard.qsize() == 1
+
+
+def test_the_world_of_a_growing_map_lies_where_its_outlines_do() -> None:
+    """There the page itself draws the nebula that somebody holds."""
+    way = Way("fragments", 2, 0, BOT)  # with this seed the map is built act by act
+    session = begun(way)
+    for _step in played(session, way):
+        state = session.state
+        assert isinstance(state, State)
+        if len(state.placements) > 4:
+            break
+    order = Order(state.view(SEAT), [Seat("Ada", PERSON), Seat("Ben", BOT)], "en", {}, maps=True)
+    made = HiddenTable(games.load("fragments")).drawn(order).maps["map"]
+    scale, left, top = made.world
+    for nebula, placement in some(state.placements.items()):
+        outline = made.regions[f"nebula:{state.components.nebulae[nebula].id}"]
+        for corners, middle in ((outline[::2], left + scale * placement.x), (outline[1::2], top + scale * placement.y)):
+            assert min(corners) < middle < max(corners)
