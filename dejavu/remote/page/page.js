@@ -37,7 +37,7 @@ let socket = null, retries = 0, due = 0, late = 0, secret = location.hash.slice(
 let welcome = null, state = null, items = new Map(), asking = false;
 let held = "", aim = "", turns = [], pressed = Infinity, pending = 0, buzzed = false, taking = null;
 const nodes = new Map(), opened = new Map();
-const ranks = new Map(), stays = new Map(); // of panels, until the seat acts
+const ranks = new Map(), stays = new Map(); // of panels, while others act
 let looked = null; // the seat that is looked at, and its box
 let grown; // gives the map that is shown large
 let unfolded = false; // whether all news is shown
@@ -269,7 +269,7 @@ function stated(message) {
     panel.items = panel.items.map((item) => (typeof item === "string" ? known.get(item) : item)).filter(Boolean);
     for (const item of panel.items) items.set(item.name, item);
   }
-  const answers = Boolean(pending), begins = message.moves && !before?.moves;
+  const answers = pending, begins = message.moves && !before?.moves;
   if (before?.panels.some(isMap) !== message.panels.some(isMap)) turnPage();
   state = message;
   wait(false);
@@ -282,9 +282,10 @@ function stated(message) {
   body.dataset.state = message.number;
   document.title = message.moves ? `● ${say("your-turn")}` : $("title").textContent;
   if (message.said) tell(message.said);
-  if (answers || begins) { ranks.clear(); stays.clear(); }
+  if (answers || begins) ranks.clear();
+  if (answers || message.moves) stays.clear();
   draw(begins);
-  if (begins && !find("#main :focus-visible, #sheet[open]")) scrollTo({ top: 0 }); // keyboard users stay where they are
+  if (begins && !find("#main :focus-visible, #sheet[open]")) scrollTo({ top: 0 }); // keyboard users stay
   if (message.opens) showItem(items.get(message.opens));
 }
 

@@ -18,7 +18,7 @@ from pygame import SRCALPHA, Surface
 from dejavu import games
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
-from dejavu.games.fragments.state import State
+from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.processes import Post
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.game_table import GameTable
@@ -280,10 +280,11 @@ def test_the_world_of_a_growing_map_lies_where_its_outlines_do() -> None:
     way = Way("fragments", 2, 0, BOT)  # with this seed the map is built act by act
     session = begun(way)
     for _step in played(session, way):
-        state = session.state
-        assert isinstance(state, State)
-        if len(state.placements) > 4:
+        assert isinstance(session.state, FragmentsState)
+        if len(session.state.placements) > 4:
             break
+    state = session.state
+    assert isinstance(state, FragmentsState)
     order = Order(state.view(SEAT), [Seat("Ada", PERSON), Seat("Ben", BOT)], "en", {}, maps=True)
     made = HiddenTable(games.load("fragments")).drawn(order).maps["map"]
     scale, left, top = made.world
