@@ -33,8 +33,8 @@ from dejavu.table.text import _
 
 TOUCHABLE = 24
 """Least diameter of a clickable piece, in pixels."""
-SLIP = 0.4
-"""Distance from a nebula's outline at which it is still touched, in em: as wide as its glow."""
+SLIP = 1.0
+"""Distance from a nebula's outline at which it is still touched, in em: as wide as its glow under a hint."""
 _EMPTY: Area = (-2000.0, -1500.0, 4000.0, 3000.0)
 """Area of a map without nebulae."""
 _LIMITS = 0.02, 0.25

@@ -5,7 +5,7 @@ from functools import cache
 from math import hypot
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from dejavu.games.fragments.cosmic_map import geometry_of
@@ -14,6 +14,7 @@ from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.graph import shared_graph
 from dejavu.games.fragments.outline import points
 from dejavu.games.fragments.state import NONE, Placement
+from dejavu.table.board.map.rims import draw_rims
 from dejavu.table.board.map.tiles import depth
 from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
@@ -28,6 +29,8 @@ from tests.table.boards.fragments.conftest import fragments
 from tests.table.hands import AppAt, move, press, release, target
 
 SIZE = (1280, 720)
+SEEN = 20
+"""Light of 255 from which a glow over black is seen."""
 
 
 @cache
@@ -153,6 +156,26 @@ def test_a_nebula_is_touched_within_its_outline_and_hardly_beyond(shown: tuple[A
         for corner in (corners[point] for point in points(outline)):
             away = (complex(*corner) - centre) / abs(complex(*corner) - centre)
             assert view.nebula_at(off(corner, away * (slip + 1))) is None
+
+
+@pytest.mark.parametrize("advised", [False, True])
+def test_a_nebula_is_touched_wherever_its_glow_is_seen(shown: tuple[App, OnlyMap], advised: bool) -> None:
+    """Clicks in the glow of a concave edge, which a hint widens, touched the sky."""
+    view = shown[1].map
+    nebula, place = next(iter(view.placements.items()))
+    view.placements = {nebula: place}
+    lit = [view.corners(nebula)]
+    canvas = Surface(view.look.size)
+    draw_rims(canvas, view.look, () if advised else lit, lit if advised else (), None)
+    glowing = 0
+    for edge, out in some(edges(view, nebula)):
+        for step in range(1, 2 * view.look.em):
+            point = off(edge, out * step)
+            at = round(point[0]), round(point[1])
+            if canvas.get_rect().collidepoint(at) and max(canvas.get_at(at)[:3]) > SEEN:
+                glowing += 1
+                assert view.nebula_at(point) == nebula, step
+    assert glowing > 10
 
 
 def test_between_two_nebulae_the_nearer_one_is_touched(shown: tuple[App, OnlyMap]) -> None:
