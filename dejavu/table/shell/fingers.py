@@ -72,9 +72,8 @@ class Fingers:
             return [self._shifted(came), self._shifted(event)]
         if event.type == pygame.MOUSEBUTTONUP:
             self._pressed = False
-            if self._pinching:
-                return []
-            return [self._shifted(event), Event(pygame.WINDOWLEAVE)]
+            gone = Event(pygame.WINDOWLEAVE)
+            return [gone] if self._pinching else [self._shifted(event), gone]
         if self._pinching or (self._pressed and self._scrolls(event.pos)):
             return []
         return [self._shifted(event)] if self._pressed else [event]

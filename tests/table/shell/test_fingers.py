@@ -140,6 +140,17 @@ def test_two_fingers_move_and_zoom_the_map_and_press_nothing(app: App) -> None:
     assert scene_of(app).done == ["large"]
 
 
+def test_two_fingers_leave_nothing_pointed_at(app: App) -> None:
+    """What the first of them had touched stayed marked, and the sentence told of it."""
+    down(app, (120, 120))
+    down(app, (220, 220), SECOND)
+    draw(app, (140, 140))
+    up(app, (220, 220), SECOND)
+    up(app, (140, 140))
+    assert app.input.touch.hover is None
+    assert app.input.pointer == (-1, -1)
+
+
 def test_two_fingers_on_a_piece_move_the_map_and_not_the_piece(app: App) -> None:
     down(app, (120, 120))
     down(app, (220, 220), SECOND)
