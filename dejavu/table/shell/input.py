@@ -68,7 +68,7 @@ class Input:
         self.pointer: Point = (-1, -1)
         self.clicked = False
         """Whether the mouse was ever used."""
-        self._by_finger = False
+        self.by_finger = False
         """Whether a finger pressed last; when it leaves, nothing is pointed at."""
         self._sliding = False
         self._slid = False
@@ -83,7 +83,7 @@ class Input:
         self.note_press(event)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.pointer = event.pos
-            self._by_finger = getattr(event, "touch", False)
+            self.by_finger = getattr(event, "touch", False)
         elif event.type == pygame.KEYUP:
             self._held.discard(event.key)
         elif event.type == pygame.KEYDOWN and self._confirms_again(event):
@@ -232,7 +232,7 @@ class Input:
             self.drag.cancel()
         held_long = self._inspection.shown is not None and self._inspection.shown == name
         self._inspection.show(None)
-        looked = held_long and (self._by_finger or pressed is None or pressed.pick_up)
+        looked = held_long and (self.by_finger or pressed is None or pressed.pick_up)
         if pressed and pressed.holds(point) and not slid and not looked:
             self.activate(pressed, point)
 
@@ -284,7 +284,7 @@ class Input:
             if changed:
                 self._app.invalidate_target(changed)
         self.touch.hover = name
-        if not (self._by_finger and self._inspection.asked_for):  # what a tap enlarged stays until the next one
+        if not (self.by_finger and self._inspection.asked_for):  # what a tap enlarged stays until the next one
             self._inspection.show(None)
         self._app.invalidate_cursor(target)
 
@@ -417,7 +417,7 @@ class Input:
 
     def _has_no_keyboard(self, point: Point | None) -> bool:
         """Whether a gamepad or a finger activates something."""
-        return bool(self._app.bindings.pad) or (point is not None and self._by_finger)
+        return bool(self._app.bindings.pad) or (point is not None and self.by_finger)
 
     def advised_place(self) -> Target | None:
         """The first target of the hint that accepts the held piece."""

@@ -72,8 +72,10 @@ def how_to_take(bindings: Bindings) -> str:
     )
 
 
-def how_to_turn(bindings: Bindings, by_keyboard: bool) -> str:
+def how_to_turn(bindings: Bindings, by_keyboard: bool, by_finger: bool = False) -> str:
     """How to move the nebula in the hand."""
+    if by_finger:
+        return _("It is drawn to exact contact when you let go. The round arrow at a nebula in the tray turns it.")
     left, right = bindings.shown("turn-left"), bindings.shown("turn-right")
     if by_keyboard:
         arrows = commas(bindings.shown(way) for way in ("left", "right", "up", "down"))

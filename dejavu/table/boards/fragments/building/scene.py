@@ -202,7 +202,7 @@ class BuildingScene(FragmentsTable):
     def rule(self) -> str:
         """The rule behind the sentence; with a nebula in the hand, how to move it; while others play, what they did."""
         if not self.hand.empty:
-            return guidance.how_to_turn(self.app.bindings, self.hand.by_keys)
+            return guidance.how_to_turn(self.app.bindings, self.hand.by_keys, self.app.input.by_finger)
         if self.match.guide:
             return ""
         return self._news if self._news and not self.mine else guidance.rule(self.state, self.names)

@@ -307,6 +307,11 @@ def test_how_a_nebula_is_moved_by_keyboard_names_the_keys_as_they_are_now() -> N
     assert how_to_turn(Bindings.with_changes(ways), by_keyboard=True).count("F1, F2, F3, F4") == 1
 
 
+def test_fingers_hear_of_the_arrow_in_the_tray_and_of_no_wheel() -> None:
+    told = how_to_turn(Bindings.with_changes({}), by_keyboard=False, by_finger=True)
+    assert "round arrow" in told and "wheel" not in told
+
+
 def test_the_wheel_turns_what_is_carried_and_zooms_otherwise(app_at: AppAt, match_for: MatchFor) -> None:
     app = app_at()
     match_for(app, "Ada", "Ben")
