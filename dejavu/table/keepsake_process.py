@@ -60,7 +60,7 @@ def souvenir(app: App, file: Path) -> Souvenir | None:
     from dejavu.store import autosave, ends
     from dejavu.table.boards import board_of
     from dejavu.table.play.bot_process import SilentWorker
-    from dejavu.table.play.match import Match
+    from dejavu.table.play.watched_match import StillMatch
 
     journal, position = autosave.read(file), ends.last_position(file)
     game = autosave.restored(journal)
@@ -70,4 +70,4 @@ def souvenir(app: App, file: Path) -> Souvenir | None:
     if not session.state.is_terminal():
         return None
     board = board_of(game)
-    return board.souvenir(Match(app, session, board, SilentWorker()))
+    return board.souvenir(StillMatch(app, session, board, SilentWorker()))

@@ -226,7 +226,8 @@ class FinalScene(BoardScene):
         self.moments: Sequence[Moment] = ()
         """The moments of the game; known shortly after its end."""
         self._left = self._looks = self._is_saved = False
-        if self.over and self.match.session.entries and not self.match.is_practice:
+        looked_for = not (self.match.is_practice or self.match.is_past)  # a picture of the end needs none
+        if self.over and self.match.session.entries and looked_for:
             self._look_for_moments()
 
     def leave(self) -> None:
