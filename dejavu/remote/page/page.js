@@ -216,7 +216,7 @@ function bye(message) {
 
 function leaveTable() {
   state = null; held = ""; unfolded = false; items = new Map();
-  for (const known of [nodes, opened, ranks, stays]) known.clear(); // the next table is another one
+  for (const known of [nodes, opened, ranks, stays]) known.clear();
   body.removeAttribute("data-playing");
   for (const id of ["bar", "held", "news", "near"]) $(id).hidden = true;
   $("seats").replaceChildren();
@@ -657,10 +657,9 @@ function drawNear() {
   }));
 }
 
-/** Puts children into a node; those there stay, because a finger may lie on one. */
+/** Puts children into a node unless they are there, because a finger may lie on one. */
 function fill(node, children) {
-  for (const one of [...node.children]) if (!children.includes(one)) one.remove();
-  children.forEach((child, n) => { if (child !== node.children[n]) node.insertBefore(child, node.children[n] || null); });
+  if (children.length !== node.children.length || children.some((child, n) => child !== node.children[n])) node.replaceChildren(...children);
 }
 
 /** Draws the news in a strip that unfolds. */
@@ -675,12 +674,13 @@ function drawNews() {
   const lines = [
     ...news.flatMap(({ seat, lines }) => [["p.who", seat], ...lines.map((line) => ["p", line])]), ...means.map((line) => ["p.means", line]),
   ];
-  const { length } = log.children, old = childrenBy("data-line", log);
-  fill(log, lines.map(([kind, told], n) => { // what stays is not read out again
+  const old = childrenBy("data-line", log), now = lines.map(([kind, told], n) => {
     const line = `${n}${kind}${told}`, { face, name } = kind === "p.who" ? state.seats[told] : {};
     return old.get(line) || el(kind, { "data-line": line }, face ? pictureOf(face) : "", name ?? told);
-  }));
-  if (log.children.length !== length) log.scrollTop = log.scrollHeight;
+  }), fresh = now.filter((one) => !one.isConnected);
+  for (const one of old.values()) if (!now.includes(one)) one.remove(); // what stays is not read out again
+  log.append(...fresh);
+  if (fresh.length) log.scrollTop = log.scrollHeight;
 }
 
 function finale() {
