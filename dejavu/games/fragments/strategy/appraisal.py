@@ -99,8 +99,10 @@ class Appraisal:
         turns = self.turns_left(player)
         if not turns:
             if not self._final:
-                lead = scored + self._even_start - self._best_other - weights.last_turn
+                ahead = scored + self._even_start - self._best_other
+                lead = ahead - weights.last_turn
                 total += weights.finish + max(-weights.finish, min(weights.finish, weights.lead * lead))
+                total -= weights.behind * (ahead < 0)
             return total + (self.within_reach if player.circle or player.flowers else 0.0)
         total += turns * self._icons(player)
         flowers = player.circle + len(player.flowers)

@@ -37,6 +37,8 @@ class Weights:
     """That change for every VP of the expected lead after the others' last turns."""
     last_turn: float = 5.0
     """What the others may still gain in their last turns."""
+    behind: float = 12.0
+    """The cost of ending the game with fewer VP than another player has: nothing can bring the victory any more."""
     begun: float = 0.2
     """Share of its worth that a card has as soon as it lies in short-term memory."""
     filled: float = 0.58
