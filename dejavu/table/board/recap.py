@@ -306,8 +306,10 @@ class Recap(Area[TableScene]):
     def _set(self, words: str, width: int) -> Surface:
         """Set words; those on lines of their own, which tell what deeds mean for the viewer, stand out."""
         deeds, _break, mine = words.partition("\n")
-        colours = ((deeds, "text_secondary"), *([(mine, "accent")] if mine else ()))
-        parts = [self.look.paragraph(part, width, self.small, colour) for part, colour in colours]
+        done = self.look.paragraph(deeds, width, self.small, "text_secondary")
+        if not mine:
+            return done
+        parts = [done, self.look.paragraph(mine, width, self.small, "accent")]
         whole = transparent((max(part.get_width() for part in parts), height_of(parts)))
         blit_below(whole, parts, 0, left=0)
         return whole
