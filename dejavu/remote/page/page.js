@@ -29,8 +29,8 @@ const { body, documentElement: root } = document;
 const $ = (id) => document.getElementById(id), find = (selector) => document.querySelector(selector);
 const boxOf = (node) => node.getBoundingClientRect();
 let store = {};
-try { store = localStorage; } catch { /* not in private windows */ }
-const kept = { get: (key) => store[`dejavu-${key}`] || "", set: (key, value) => { store[`dejavu-${key}`] = value; } };
+try { store = localStorage || {}; } catch { /* private */ }
+const kept = { get: (key) => store[`dejavu-${key}`] || "", set: (key, value) => { try { store[`dejavu-${key}`] = value; } catch {} } };
 
 let words = {};
 let socket = null, retries = 0, due = 0, late = 0, secret = location.hash.slice(1), ended = "";

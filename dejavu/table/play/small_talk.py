@@ -19,9 +19,9 @@ from dejavu.table.text import language
 from dejavu.table.text.lines_reader import ANY, lines_of
 
 MOST: Final = 9
-"""The most lines of one bot in a game."""
+"""The most lines of one bot in a game, but for occasions that are always used."""
 QUIET: Final = 2
-"""The least number of turns of bots from one line to the next."""
+"""The least number of turns of bots from one line to the next, but before an occasion that is always used."""
 SHARE: Final = 0.85
 """The probability that an occasion is used."""
 COMMON: Final = ("lead", "behind", "gain", "rival")
@@ -144,21 +144,23 @@ class SmallTalk:
         leader = totals.index(max(totals)) if totals.count(max(totals)) == 1 else before.leader
         now = _Heard(step.events, totals, leader, actor, turns, before.last, before.remarks)
         told = [*self._told([*events, *step.reasons], step.seat)]
-        must = [one for one in told if one[1] in self._always]
-        found = must if turns - before.last < QUIET else [*told, *self._standing(before, now)]
+        always = [one for one in told if one[1] in self._always]
+        found = always if turns - before.last < QUIET else [*told, *self._standing(before, now)]
         free = [(*one, lines) for one in found if (lines := self._free(now, *one[:2]))]
+        must = [one for one in free if one[1] in self._always]
         number = len(self._heard)
         rng = Random(f"words:{self._session.header.seed}:{number}") if free else None
         if rng is None or (not must and rng.random() >= SHARE):
             return now
-        seat, occasion, about, lines = rng.choice([one for one in free if one[1] in self._always] or free)
+        seat, occasion, about, lines = rng.choice(must or free)
         remark = Remark(number, seat, occasion, rng.choice(lines), about)
         return now._replace(last=turns, remarks=(*now.remarks, remark))
 
     def _free(self, now: _Heard, seat: int, occasion: str) -> Sequence[int]:
         """The lines that a bot may still say: that of its temperament, or any if it has none; none for people."""
         who, own = self._session.seats[seat], [said for said in now.remarks if said.seat == seat]
-        if who.is_person or len(own) >= MOST or any(said.occasion == occasion for said in own):
+        enough = len(own) >= MOST and occasion not in self._always
+        if who.is_person or enough or any(said.occasion == occasion for said in own):
             return ()
         every = range(len(TEMPERAMENTS))
         manners = [TEMPERAMENTS.index(who.temperament)] if who.temperament in TEMPERAMENTS else every

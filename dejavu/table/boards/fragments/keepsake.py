@@ -179,7 +179,7 @@ def _draw_result(surface: Surface, look: Look, app: App, room: Rect, result: Seq
     points = [write(place.points, colour=colour) for place, colour in zip(result, colours, strict=True)]
     taken = sum(side + 2 * gap + each.get_width() for each in points) + apart * (len(result) - 1)
     wanted, free = [write(place.name).get_width() for place in result], room.width - taken
-    widths = share_out((), wanted, lambda widths: sum(widths) <= free)
+    widths = share_out((), wanted, lambda widths: sum(widths) <= free) or [1] * len(wanted)
     left = room.centerx - (taken + sum(widths)) // 2
     for place, colour, width, won in zip(result, colours, widths, points, strict=True):
         surface.blit(face(look, app.pictures, place.portrait, side), (left, room.top))

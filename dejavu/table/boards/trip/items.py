@@ -218,6 +218,7 @@ def supply(frame: TripFrame) -> Sequence[Sequence[Item]]:
     """
     state, box = frame.state, frame.state.components
     places = [tile.place for tile in box.tiles]
+    places += [one.place for one in box.markers]  # a box may have markers for places that no tile completes
     wanted = frame.wanted_marker if frame.wanting else None
     here = [kind for kind, one in enumerate(box.markers) if state.map.city.id in one.cities]
     return (
