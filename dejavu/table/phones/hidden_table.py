@@ -177,14 +177,15 @@ def _region(target: Target, rect: Rect) -> tuple[int, ...]:
 
 
 def _outline(shape: Callable[[Point], bool], within: Rect) -> Iterator[Coordinates]:
-    """The points where rays from the middle leave a shape."""
+    """The points where rays from the middle leave a shape, or what is seen of it."""
     (x, y), reach = within.center, max(within.size)
     for corner in range(_CORNERS):
         across, down = cos(tau * corner / _CORNERS), sin(tau * corner / _CORNERS)
         inside, outside = 0.0, float(reach)
         for _step in range(_HALVINGS):
             middle = (inside + outside) / 2
-            if shape((round(x + across * middle), round(y + down * middle))):
+            point = round(x + across * middle), round(y + down * middle)
+            if within.collidepoint(point) and shape(point):
                 inside = middle
             else:
                 outside = middle
