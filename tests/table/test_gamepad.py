@@ -5,17 +5,14 @@ from __future__ import annotations
 import pytest
 
 from dejavu import games
-from dejavu.engine.game import Game
-from dejavu.processes import Post
 from dejavu.table.board.final_scene import FinalScene
-from dejavu.table.play.bot_process import BotWorker
 from dejavu.table.program import Program
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
 from tests.amounts import LONG
 from tests.table.hands import AppAt, reach, settle
 from tests.table.pads import pad
-from tests.table.whole_games import MOST, PAD, PadPlayer, QuickWorker
+from tests.table.whole_games import MOST, PAD, PadPlayer, quick_worker
 
 
 def go(app: App, name: str) -> None:
@@ -30,10 +27,6 @@ def choose(app: App, name: str) -> None:
     settle(app)
 
 
-def worker(game: Game, post: Post) -> BotWorker:
-    return QuickWorker(game)
-
-
 def write(app: App, words: str) -> None:
     """Write with the keyboard on the screen."""
     for letter in words:
@@ -42,7 +35,7 @@ def write(app: App, words: str) -> None:
 
 def begun(app: App, game: str) -> Program:
     """From the title to the table: a game against one bot, by a person who writes a name."""
-    program = Program(app, Launch(), worker)
+    program = Program(app, Launch(), quick_worker)
     app.push(program.title())
     settle(app)
     choose(app, "new-game")

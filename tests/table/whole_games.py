@@ -16,8 +16,9 @@ from random import Random
 from dejavu.bots import make_bot
 from dejavu.engine.game import Game, View
 from dejavu.printable import PAD_SIGNS
+from dejavu.processes import Post
 from dejavu.table.board.board_scene import BoardScene
-from dejavu.table.play.bot_process import Answer, Hear
+from dejavu.table.play.bot_process import Answer, BotWorker, Hear
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from dejavu.table.shell.scene import Scene
@@ -56,6 +57,11 @@ class QuickWorker:
 
     def close(self) -> None:
         """Nothing to stop."""
+
+
+def quick_worker(game: Game, post: Post) -> BotWorker:
+    """For a program."""
+    return QuickWorker(game)
 
 
 Gesture = tuple[str, ...]
