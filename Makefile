@@ -41,7 +41,7 @@ test-slow: .venv/ready-to-work ## the tests that take a second or more: with "ma
 test-long: .venv/ready-to-work ## both once more, with thousands of random games and every size of the window
 	@DEJAVU_LONG=1 SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q $(SHARED_OUT) -m "not window and not compiled" $(PYTEST_ARGS)
 
-test-robust: .venv/ready-to-work ## kills, power cuts, faults of the disk, mutants and a monkey at the window, by the thousand (an hour)
+test-robust: .venv/ready-to-work ## kills, power cuts, faults of the disk, mutants and a monkey at the window, by the thousand (hours)
 	@DEJAVU_ROBUST=1 SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q $(SHARED_OUT) tests/robustness \
 	  $(PYTEST_ARGS)
 
