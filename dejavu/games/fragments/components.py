@@ -81,6 +81,11 @@ class Nebula(Piece):
     name: str
     outline: tuple[tuple[int, int], ...]
 
+    @property
+    def reach(self) -> float:
+        """The distance of the furthest point from the middle, in thousandths of a world unit."""
+        return max(abs(complex(*corner)) for corner in self.outline)
+
 
 @dataclass(frozen=True, slots=True)
 class MemoryFragment(Piece):

@@ -8,7 +8,6 @@ from functools import partial
 from typing import Final
 
 from dejavu.engine.action import Action
-from dejavu.games.fragments.components import Nebula
 from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.state import Placement
 from dejavu.table.boards.fragments.building import guidance, spoken
@@ -37,7 +36,7 @@ def _pending(frame: FragmentsFrame) -> Iterator[Item]:
 def _joins(frame: FragmentsFrame) -> Iterator[Item]:
     """The legal places of each nebula, numbered."""
     for nebula in frame.state.pending:
-        id, reach = frame.components.nebulae[nebula].id, reach_of(frame.components.nebulae[nebula])
+        id, reach = frame.components.nebulae[nebula].id, round(frame.components.nebulae[nebula].reach)
         found = sorted(action for action in frame.legal if action.verb == "place" and action.args[0] == id)
         for number, action in enumerate(found):
             about = dict(zip(_FIELDS, action.args, strict=True))
@@ -45,11 +44,6 @@ def _joins(frame: FragmentsFrame) -> Iterator[Item]:
             note, (x, y, angle) = partial(_note, frame, nebula, action), map(int, action.args[1:])
             pose = x, y, reach, angle
             yield Item(PlaceId("join", id, number), message=label, about=about, note=note, pose=pose)
-
-
-def reach_of(nebula: Nebula) -> int:
-    """The distance of a nebula's furthest point from its middle, in thousandths of a world unit."""
-    return round(max(abs(complex(*corner)) for corner in nebula.outline))
 
 
 def _join(frame: FragmentsFrame, nebula: int, action: Action) -> Join:

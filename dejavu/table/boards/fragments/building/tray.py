@@ -60,8 +60,7 @@ class PendingNebula:
         self.rect = Rect(0, 0, side, side)
         self.rect.midtop = (room.centerx, room.top)
         self.line = Rect(room.left, self.rect.bottom, room.width, line)
-        outline = scene.map.components.nebulae[nebula].outline
-        self.zoom = side / 2 / max(abs(complex(*corner)) for corner in outline)
+        self.zoom = side / 2 / scene.map.reach(nebula)
         self._turned = lru_cache(maxsize=1)(scene.map.tiles.turned)
 
     def picture(self) -> Surface:

@@ -36,7 +36,7 @@ class NebulaTiles(TilePictures):
         extent = _extent()
         self._has_picture = [extent > 0 and pictures.exists(f"nebulae/{nebula.id}") for nebula in components.nebulae]
         self._reaches = [
-            extent if pictured else MARGIN * max(abs(complex(*corner)) for corner in nebula.outline)
+            extent if pictured else MARGIN * nebula.reach
             for nebula, pictured in zip(components.nebulae, self._has_picture, strict=True)
         ]
 

@@ -102,7 +102,7 @@ class CosmicMapView(Viewport):
         super().__init__(look, _LIMITS, timeline, changed)
         self.components = components
         self.calm = float(components.map.calm_radius)
-        self._reaches = [max(abs(complex(*corner)) for corner in nebula.outline) for nebula in components.nebulae]
+        self._reaches = [nebula.reach for nebula in components.nebulae]
         self.placements: Mapping[int, Placement] = {}
         self._area: Area | None = None
         self.bits: Sequence[Sequence[int]] = [()] * len(components.nebulae)
