@@ -48,15 +48,20 @@ def consequences(words: Words[Any], before: View, after: View) -> Sequence[Conse
 
 
 def doing_lines(match: Match, words: Words[Any], group: SeatActivity, public: bool = False) -> tuple[str, ...]:
-    """Return what one seat did, in full: what it means for the reader, its reasons as far as told, then all events.
+    """Return what one seat did, in full, after what it means for the reader.
 
     ``public``: people other than the reader may be looking.
     """
+    return (*consequences_for(words, group, public), *deeds_in_full(match, words, group))
+
+
+def deeds_in_full(match: Match, words: Words[Any], group: SeatActivity) -> tuple[str, ...]:
+    """Return the reasons of one seat as far as told, then all events."""
     told, what_for = deed_lines(words, match.names[group.seat], group.happened), ""
     if told:
         what_for = describe_reasons(lambda why: words.what_for(why, _seen(group.happened)), group.reasons)
     first = (_("What for: {reasons}", reasons=what_for),) if what_for else ()
-    return (*consequences_for(words, group, public), *first, *told)
+    return (*first, *told)
 
 
 def brief_line(

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from dejavu.table.board.area import Area
 from dejavu.table.board.faces import face
-from dejavu.table.board.news import brief_line, consequences_for, doing_lines, first_line, for_you, short_line
+from dejavu.table.board.news import brief_line, consequences_for, deeds_in_full, first_line, for_you, short_line
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.kit.points import Size
 from dejavu.table.look import typesetting
@@ -77,8 +77,10 @@ class Recap(Area[TableScene]):
         super().__init__(scene)
         self._dismissed = -1
         self._told: Sequence[SeatActivity] = ()
-        self._lines: Mapping[int, tuple[str, ...]] = {}
-        """All that is told of each seat, cached because targets often ask for it."""
+        self._means: Mapping[int, tuple[str, ...]] = {}
+        """What each seat's deeds mean for the viewer, cached because targets often ask for it."""
+        self._deeds: Mapping[int, tuple[str, ...]] = {}
+        """All deeds of each seat, cached likewise."""
         self._key: tuple[int, int, str] = (-1, -1, "")
         self._rects: list[Rect] = []
         self._cross = Rect(0, 0, 0, 0)
@@ -125,8 +127,9 @@ class Recap(Area[TableScene]):
         if self._key != (key := (here, match.viewer, language())):
             self._key = key
             groups = activities(match.session, match.history, match.viewer)
-            self._lines = {group.seat: doing_lines(match, self.scene.words, group) for group in groups}
-            self._told = [group for group in groups if self._lines[group.seat]]
+            self._means = {group.seat: consequences_for(self.scene.words, group) for group in groups}
+            self._deeds = {group.seat: deeds_in_full(match, self.scene.words, group) for group in groups}
+            self._told = [group for group in groups if self._means[group.seat] or self._deeds[group.seat]]
         return self._told
 
     def _telling(self, told: Sequence[SeatActivity], room: Rect) -> _Telling | None:
@@ -283,7 +286,9 @@ class Recap(Area[TableScene]):
 
     def _first(self, group: SeatActivity) -> str:
         """What is told of a seat first: its points or first deed, else everything."""
-        return first_line(self.scene.match, self.scene.words, group) or sentences(self._lines[group.seat])
+        return first_line(self.scene.match, self.scene.words, group) or sentences(
+            (*self._means[group.seat], *self._deeds[group.seat])
+        )
 
     def _told_of(self, group: SeatActivity, fits: Callable[[str], bool]) -> str:
         return brief_line(self.scene.match, self.scene.words, group, fits, self.scene.aftermath)
@@ -291,14 +296,14 @@ class Recap(Area[TableScene]):
     def _short(self, group: SeatActivity, width: int) -> Surface | None:
         """What a seat did in a word or two, or in whole sentences, or a beginning; None where not even that fits."""
 
+        def in_a_line(said: str) -> str:
+            return sentences(said.split("\n"))
+
         def fits(said: str) -> bool:
-            return self.look.text(said, self.small).get_width() <= width
+            return self.look.text(in_a_line(said), self.small).get_width() <= width
 
-        def fits_a_line(said: str) -> bool:
-            return fits(sentences(said.split("\n")))
-
-        if said := short_line(self.scene.words, group, fits) or self._told_of(group, fits_a_line):
-            return self.look.text(sentences(said.split("\n")), self.small, "text_secondary")
+        if said := short_line(self.scene.words, group, fits) or self._told_of(group, fits):
+            return self.look.text(in_a_line(said), self.small, "text_secondary")
         if group.gained or width < self.px(_BEGINNING):
             return None
         return self.look.text(self._first(group), self.small, "text_secondary", width=width)
@@ -322,9 +327,8 @@ class Recap(Area[TableScene]):
         return [plate, *map(self._line_target, self._told, self._rects), self._cross_target()]
 
     def _line_target(self, group: SeatActivity, rect: Rect) -> Target:
-        lines, means = self._lines[group.seat], consequences_for(self.scene.words, group)
-        deeds = [line for line in lines if line not in means]
-        parts = [self._title(group), for_you(means), "\n".join(deeds), _("Choose it to see it again.")]
+        means, deeds = for_you(self._means[group.seat]), "\n".join(self._deeds[group.seat])
+        parts = [self._title(group), means, deeds, _("Choose it to see it again.")]
         words = "\n".join(filter(None, parts))
         return Target(
             name=_name(group),
