@@ -81,10 +81,11 @@ class _Heard(NamedTuple):
     leader: int | None
     """The seat that was last ahead of all others."""
     actor: int
-    turns: int
-    """The seat that acted last, and how many turns bots have begun."""
+    """The seat that acted last."""
+    bot_turns: int
+    """How often a bot began to act after another seat."""
     last: int
-    """The number of these turns when a bot last spoke."""
+    """The value of ``bot_turns`` when a bot last spoke."""
     remarks: tuple[Remark, ...]
 
 
@@ -137,15 +138,15 @@ class SmallTalk:
     def _after(self, before: _Heard, step: Step) -> _Heard:
         """What is known after one more step."""
         events = [event.seen_by(NO_EYES) for event in step.events]
-        actor, turns = before.actor, before.turns
+        actor, bot_turns = before.actor, before.bot_turns
         if step.is_act and step.seat != actor:
-            actor, turns = step.seat, turns + (not self._session.seats[step.seat].is_person)
+            actor, bot_turns = step.seat, bot_turns + (not self._session.seats[step.seat].is_person)
         totals = self._counted(before.totals, events)
         leader = totals.index(max(totals)) if totals.count(max(totals)) == 1 else before.leader
-        now = _Heard(step.events, totals, leader, actor, turns, before.last, before.remarks)
+        now = _Heard(step.events, totals, leader, actor, bot_turns, before.last, before.remarks)
         told = [*self._told([*events, *step.reasons], step.seat)]
         always = [one for one in told if one[1] in self._always]
-        found = always if turns - before.last < QUIET else [*told, *self._standing(before, now)]
+        found = always if bot_turns - before.last < QUIET else [*told, *self._standing(before, now)]
         free = [(*one, lines) for one in found if (lines := self._free(now, *one[:2]))]
         must = [one for one in free if one[1] in self._always]
         number = len(self._heard)
@@ -154,7 +155,7 @@ class SmallTalk:
             return now
         seat, occasion, about, lines = rng.choice(must or free)
         remark = Remark(number, seat, occasion, rng.choice(lines), about)
-        return now._replace(last=turns, remarks=(*now.remarks, remark))
+        return now._replace(last=bot_turns, remarks=(*now.remarks, remark))
 
     def _free(self, now: _Heard, seat: int, occasion: str) -> Sequence[int]:
         """The lines that a bot may still say: that of its temperament, or any if it has none; none for people."""

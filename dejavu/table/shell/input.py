@@ -366,9 +366,8 @@ class Input:
         targets = self._app.targets
         lit = self.drag.active and any(self.drag.may_drop_on(target) for target in targets)
         among = self.drag.may_drop_on if lit else _usable
-        target = None if targets.focused() else self._advised(among)
-        if target:
-            pass
+        if not targets.focused() and (advised := self._advised(among)):
+            target: Target | None = advised
         elif meaning in _DIRECTIONS:
             target = targets.towards(cast(Direction, meaning), among)
         else:

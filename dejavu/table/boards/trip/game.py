@@ -291,7 +291,8 @@ class TripScene(TripTable):
         """For somebody who plays by keys, move the focus from a cell to the next tile to lay."""
         match, tile = self.match, PlaceId("tile", number=1)
         if (
-            self.app.scene is not self
+            not self.app.by_keys
+            or self.app.scene is not self
             or self.carried
             or match.follows_up
             or not (match.my_move and self.frame.open_cells)

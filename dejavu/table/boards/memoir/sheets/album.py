@@ -229,7 +229,7 @@ def _of_memoir(
     firsts = first_times(nights, "memory")
     opened = [(*firsts[id], _(memory.name)) for memory in box.memories if (id := str(memory.number)) in firsts]
     if opened:
-        opened.sort(key=lambda one: one[1].ended)
+        opened.sort(key=lambda first: first[1].ended)
         yield Label(album_rows.evenings(opened), 0.9, "text_secondary", align="centre")
     name = f"memoir-{box.story}" if box.story else "memoir"
     detail = ending.pages_read(len(album.read & known), len(known))
