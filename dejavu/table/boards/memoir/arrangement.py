@@ -47,7 +47,9 @@ LEAST_SEAT = 3.1
 _MOST_SEAT = 8.2
 """Greatest height of a seat, in em."""
 HANGING = 2.1
-"""Height of monsters below a seat, in em."""
+"""Least height of monsters below a seat, in em."""
+_WORDS_BELOW = 0.9
+"""Height of words below the names of monsters, in em."""
 _LINE = 2.0
 """Height of a seat of one line, in em."""
 _TOLD = 2.6
@@ -137,6 +139,8 @@ def _words(look: Look, column: Rect, gap: int, seats: int, targeted: int, folded
     needed = seats * px(SEAT) + hanging
     if free - gap - needed - px(_TOLD) >= px(_LOG):
         needed += px(_TOLD)
+    if free - gap - needed - targeted * px(_WORDS_BELOW) >= px(_LOG):
+        needed += targeted * px(_WORDS_BELOW)
     people = min(free, max(round(column.height * _SEATS), needed), seats * px(_MOST_SEAT) + hanging)
     if people < seats * px(LEAST_SEAT) + hanging:
         folded.add("seats")

@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.memoir import events
@@ -23,6 +24,7 @@ from dejavu.table.boards.memoir.sheets.opening import OpeningPage
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage, PageToRead
 from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley import cards, monsters
+from dejavu.table.boards.memoir.valley.arrows import draw_thread
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words import blows
 from dejavu.table.boards.memoir.words.effects import effects_text
@@ -30,9 +32,10 @@ from dejavu.table.boards.memoir.words.log import night_deepens
 from dejavu.table.boards.memoir.words.names import points
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Point, Size
+from dejavu.table.kit.rects import anchored, box
 from dejavu.table.kit.say import fill
 from dejavu.table.look.animation import swell
-from dejavu.table.look.light import blit_at, blit_faint, glow
+from dejavu.table.look.light import blit_at, blit_below, blit_faint, glow, height_of, pixel
 from dejavu.table.look.shapes import transparent
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.replay import Replay
@@ -63,6 +66,12 @@ _LONGEST: Final = 3.0
 """The most seconds for a card of a bot, which the log tells as well."""
 DISORIENTATION: Final = "disorientation"
 HAND: Final = "hand"
+_TILE: Final = 2.0
+"""Side of the square round a tile that no card may lie over, in sides of a hexagon."""
+_ASIDE: Final = 24.0
+"""Greatest width of the words below a card that lies beside its tile, in em."""
+_BELOW: Final = 4.1
+"""Height of the button below a card, with the margins round it and below the words, in em."""
 _SHARE = 0.6
 """Height of a card, as a share of the window's."""
 _SMALL = 0.46
@@ -224,6 +233,14 @@ class NightOver(PlateShown):
         super().draw(surface, max(0.0, share - before) / (1.0 - before), still)
 
 
+class TileMet(NamedTuple):
+    """The tile of a hallucination that a step flipped up."""
+
+    place: int
+    entered: bool
+    """Whether the pawn stands on it; otherwise the step showed it ahead."""
+
+
 class CardToRead(NamedTuple):
     """A card to read, and the seat that drew it, or does something with it."""
 
@@ -233,6 +250,8 @@ class CardToRead(NamedTuple):
     seat: int
     ends: bool = False
     """Whether a hallucination was met on a tile, which ended the actions; otherwise a memory called it."""
+    met: TileMet | None = None
+    """The tile of that hallucination, if it is known."""
     limit: int | None = None
     """The new hand limit, if a disorientation lowers it; else None."""
     told: str = ""
@@ -295,6 +314,20 @@ def disorientation_of(drawn: CardToRead, box: Components) -> int:
     return next(index for index, card in enumerate(box.disorientation) if card.id == drawn.card)
 
 
+def why_met(scene: MemoirTable, drawn: CardToRead) -> str:
+    """Whose step flipped the hallucination up and where, with the rule for it; empty for other cards."""
+    if drawn.met is None or drawn.told:
+        return ""
+    name, hexes = scene.match.names[drawn.seat], scene.state.components.hexes
+    if drawn.met.entered:
+        return _("{name} stepped on it: whoever flips a hallucination up meets it.", name=name)
+    return _(
+        "{name}'s step flipped it up {where}: whoever flips a hallucination up meets it.",
+        name=name,
+        where=scene.words.names.where(hexes.names[drawn.met.place]),
+    )
+
+
 def comes_to(drawn: CardToRead, box: Components) -> str:
     """What drawing the card leads to, besides its text; for a disorientation card, which has no text, all of it."""
     if drawn.deck == DISORIENTATION:
@@ -311,6 +344,56 @@ def _sized(height: float) -> Size:
     return max(1, round(height * cards.SHAPE)), max(1, round(height))
 
 
+def tile_of(scene: MemoirTable, drawn: CardToRead) -> Rect | None:
+    """The rectangle of the tile that the card came from; None without one, or where the map does not show it."""
+    if drawn.met is None or drawn.told:
+        return None
+    view = scene.map.view
+    side = round(_TILE * view.side)
+    tile = anchored((side, side), center=pixel(view.centre(drawn.met.place)))
+    return tile if scene.map.rect.contains(tile) else None
+
+
+def beside(card: Rect, tile: Rect | None, room: Rect) -> Rect:
+    """The place of a card, moved aside so that it does not lie over a tile, as far as the room allows that."""
+    if tile is None or not card.colliderect(tile):
+        return card
+    sides = [card.move(tile.left - card.right, 0), card.move(tile.right - card.left, 0)]
+    return min(
+        (side.clamp(room) for side in sides),
+        key=lambda side: (side.clip(tile).width, abs(side.centerx - card.centerx)),
+    )
+
+
+def _below(words: Surface, more: Surface) -> Surface:
+    """Words above more words."""
+    made = transparent((max(words.get_width(), more.get_width()), height_of((words, more))))
+    blit_below(made, (words, more), 0, left=0)
+    return made
+
+
+class TileMark:
+    """A frame round the tile that a card came from, and a thread from the card to it."""
+
+    def __init__(self, scene: MemoirTable, place: int, card: Rect) -> None:
+        view, width = scene.map.view, max(3, scene.look.px(0.2))
+        centre, colour = view.centre(place), VALLEY["lilac"]
+        start = card.midright if card.centerx < centre[0] else card.midleft
+        corners = view.corners(place, 1.0)
+        self.area = box([*corners, start]).inflate(6 * width, 6 * width)
+        self._picture = transparent(self.area.size)
+        inside = [(x - self.area.left, y - self.area.top) for x, y in (*corners, start, centre)]
+        *frame, begins, ends = inside
+        pygame.draw.polygon(self._picture, colour, frame, width)
+        goal = pygame.Vector2(ends)
+        goal -= (goal - begins).normalize() * view.side if goal != pygame.Vector2(begins) else pygame.Vector2()
+        draw_thread(self._picture, [begins, (goal.x, goal.y)], colour, max(1, width // 2))
+
+    def draw(self, surface: Surface, seen: float = 1.0) -> None:
+        """Draw the frame and the thread."""
+        blit_faint(surface, self._picture, self.area.center, seen)
+
+
 class CardPage(PageToRead):
     """A page with the card, until the player goes on; where everybody plays on a phone, as long as it takes to read."""
 
@@ -324,20 +407,28 @@ class CardPage(PageToRead):
         """Whether it was shown; the input that ended the motion before it must not close it unread."""
 
     def layout(self, size: Size) -> None:
-        """Place the card in the middle, the words above it, the button below."""
+        """Place the card in the middle, or beside its tile; the words above it, the button and more words below."""
         look = self.look
         self._window = Rect((0, 0), size)
-        high = min(_SHARE * size[1], size[1] - look.px(12.0))
-        self._card = Rect((0, 0), _sized(high))
-        self._card.center = self._window.centerx, self._window.centery - look.px(0.8)
+        self.heading, self.said, tile = self._words(), self._words_below(), tile_of(self._table, self.drawn)
+        below = look.px(_BELOW) + (self.said.get_height() if self.said else 0)
+        above = self.heading.get_height() + look.px(1.0)
+        self.card = Rect((0, 0), _sized(min(_SHARE * size[1], size[1] - max(look.px(12.0), above + below))))
+        self.card.center = self._window.centerx, self._window.centery - look.px(0.8)
+        self.card.bottom = min(self.card.bottom, size[1] - below)
+        wide = max(part.get_width() for part in (self.heading, self.said) if part)
+        block = anchored((max(wide, self.card.width), size[1]), center=self.card.center)
+        self.card.centerx = beside(block, tile, self._window).centerx
+        met = self.drawn.met
+        self.mark = TileMark(self._table, met.place, self.card) if met and tile else None
         tip = self.app.bindings.tip("confirm")
         self._button = Button("go-on", _("Go on"), self._close, primary=True, tip=tip)
         wide = look.px(12.0)
         self._button.place(
-            Rect(self._window.centerx - wide // 2, self._card.bottom + look.px(1.0), wide, look.px(2.4)), look
+            Rect(self.card.centerx - wide // 2, self.card.bottom + look.px(1.0), wide, look.px(2.4)), look
         )
         colour = VALLEY["lilac"] if self.drawn.deck == "hallucination" else look.theme["accent"]
-        self._light = glow((self._card.width * 2, round(self._card.height * 1.6)), colour, 120)
+        self._light = glow((self.card.width * 2, round(self.card.height * 1.6)), colour, 120)
 
     @property
     def reading(self) -> str:
@@ -375,24 +466,41 @@ class CardPage(PageToRead):
         self._then()
         return True
 
-    def draw(self, surface: Surface) -> None:
-        """Draw light, the card, the words, the button."""
-        blit_faint(surface, self._light, self._card.center)
-        surface.blit(picture(self._table, self.drawn, self._card.size), self._card)
+    def _words(self) -> Surface:
+        """The face and the heading."""
         words = self.look.text(heading(self._table, self.drawn), 1.5, "accent", "display")
-        line = named(self._table, self.drawn.seat, words, self.look.px(2.4))
-        blit_at(surface, line, midbottom=(self._window.centerx, self._card.top - self.look.px(0.7)))
+        return named(self._table, self.drawn.seat, words, self.look.px(2.4))
+
+    def _words_below(self) -> Surface | None:
+        """Where the card came from and what it leads to, unless the card says so itself."""
+        if self.drawn.deck == DISORIENTATION or not self._consequences:
+            return None
+        wide = self._window.width - self.look.px(4.0)
+        if tile_of(self._table, self.drawn):
+            wide = min(wide, self.look.px(_ASIDE))
+        words = self.look.paragraph(self._consequences, wide, 1.0, align="centre")
+        return on_plate(self.look, words, "hairline", (1.6, 0.5))
+
+    @property
+    def _consequences(self) -> str:
+        said = why_met(self._table, self.drawn), comes_to(self.drawn, self._table.state.components)
+        return sentences(filter(None, said))
+
+    def draw(self, surface: Surface) -> None:
+        """Draw light, the card with the mark of its tile, the words, the button."""
+        blit_faint(surface, self._light, self.card.center)
+        if self.mark:
+            self.mark.draw(surface)
+        surface.blit(picture(self._table, self.drawn, self.card.size), self.card)
+        blit_at(surface, self.heading, midbottom=(self.card.centerx, self.card.top - self.look.px(0.7)))
         self._button.draw(surface, self.look, self.app.input.touch)
-        said = comes_to(self.drawn, self._table.state.components)
-        if said and self.drawn.deck != DISORIENTATION:  # there the card says so
-            wide = self._window.width - self.look.px(4.0)
-            plate = on_plate(self.look, self.look.paragraph(said, wide, 1.0, align="centre"), "hairline")
-            blit_at(surface, plate, midtop=(self._window.centerx, self._button.rect.bottom + self.look.px(0.4)))
+        if self.said:
+            blit_at(surface, self.said, midtop=(self.card.centerx, self._button.rect.bottom + self.look.px(0.4)))
 
     def targets(self) -> Sequence[Target]:
         """The window, where any click goes on once the card could be read, and the button."""
         name = self._table.words.names.card(self.drawn.card)
-        label = sentences(filter(None, (_("{list}.", list=name), comes_to(self.drawn, self._table.state.components))))
+        label = sentences(filter(None, (_("{list}.", list=name), self._consequences)))
         page = Target(
             name="card", rect=self._window, label=label, action=self._close_beside, focusable=False, ring=False
         )
@@ -401,7 +509,9 @@ class CardPage(PageToRead):
     def opening(self) -> Sequence[str]:
         """Who met what, what the card says, and the key that goes on: the table waits for it."""
         go_on = _("{key}: {what}", key=self.app.bindings.shown("confirm"), what=_("Go on"))
-        return [heading(self._table, self.drawn), text_of(self.drawn, self._table.state.components), go_on]
+        text = text_of(self.drawn, self._table.state.components)
+        said = heading(self._table, self.drawn), why_met(self._table, self.drawn), text, go_on
+        return list(filter(None, said))
 
     def commands(self) -> Commands:
         """All usual keys for going on."""
@@ -425,13 +535,20 @@ class CardShown(OverlayAnimation):
         return not isinstance(self._scene.match, Replay)
 
     def prepare(self) -> None:
-        """Prepare the card, and the name of the seat that drew it."""
+        """Prepare the card, the name of the seat that drew it, and where it came from."""
         look, room = self._scene.look, self._scene.map.rect
         high = min(_SMALL * look.size[1], room.height - look.px(5.0))
         self._card = picture(self._scene, self._drawn, _sized(high))
         words = look.text(heading(self._scene, self._drawn), 1.2, "accent", "display", room.width - look.px(5.0))
+        if why := why_met(self._scene, self._drawn):
+            words = _below(words, look.paragraph(why, min(look.px(_ASIDE), room.width - look.px(5.0)), 1.0))
         line = named(self._scene, self._drawn.seat, words, look.px(2.0))
         self._plate = on_plate(look, line, "accent")
+        tile = tile_of(self._scene, self._drawn)
+        place = self._card.get_rect(center=(room.centerx, room.centery + look.px(1.4)))
+        self.place = beside(place, tile, room)
+        met = self._drawn.met
+        self.mark = TileMark(self._scene, met.place, self.place) if met and tile else None
 
     def area(self, share: float) -> Rect:
         """The map."""
@@ -440,9 +557,11 @@ class CardShown(OverlayAnimation):
     def draw(self, surface: Surface, share: float, still: bool) -> None:
         """Draw the card, which appears, stays to be read, and fades."""
         seen, room = swell(share, 0.05, 0.95), self._scene.map.rect
-        blit_faint(surface, self._card, (room.centerx, room.centery + self._scene.look.px(1.4)), seen)
-        top = room.centery + self._scene.look.px(1.4) - self._card.get_height() // 2
-        blit_faint(surface, self._plate, (room.centerx, top - self._plate.get_height() * 0.7), seen)
+        if self.mark:
+            self.mark.draw(surface, seen)
+        blit_faint(surface, self._card, self.place.center, seen)
+        plate = self._plate.get_rect(midbottom=(self.place.centerx, self.place.top - self._scene.look.px(0.4)))
+        blit_faint(surface, self._plate, plate.clamp(room).center, seen)
 
     def end(self) -> None:
         """Go on: the effect of the card is shown next."""

@@ -12,12 +12,13 @@ from dejavu.games.memoir.rules.turns import due, hurt_by
 from dejavu.games.memoir.state import Monster, Replying
 from dejavu.table.board import marks
 from dejavu.table.boards.memoir.hands import Hands
+from dejavu.table.boards.memoir.items import Hunter
 from dejavu.table.boards.memoir.presentation import hunting
 from dejavu.table.boards.memoir.seats import MemoirSeats
 from dejavu.table.boards.memoir.table import MemoirArea, MemoirTable
 from dejavu.table.boards.memoir.valley import monsters
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.words.notes import strikes_briefly, strikes_when
+from dejavu.table.boards.memoir.words.notes import hunts
 from dejavu.table.kit.containers import Shares, lay_out
 from dejavu.table.kit.item import Placed, PlaceId
 from dejavu.table.look.light import blit_at, clipped
@@ -27,7 +28,9 @@ from dejavu.table.text import _, ngettext
 from dejavu.table.widgets.base import fitted_lines, whole_lines
 
 _ROOMY = 11.0
-"""Width of a monster from which it says when it strikes, in em."""
+"""Width of a monster of one line from which it says when it strikes, in em."""
+_TWO_LINES = 2.5
+"""Height of a monster from which it says that below its name, in em."""
 _SIDE = 5.0
 """Side of a monster, in em."""
 _WIDE = 15.0
@@ -107,30 +110,46 @@ class Monsters(MemoirArea):
             pygame.draw.aalines(surface, colour, False, [(x, y + 1) for x, y in points])
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """Draw face and name and, if there is room, when the monster strikes."""
+        """Draw face and name; below or beside the name, whom the monster hunts and when it strikes.
+
+        The edge of a monster that strikes at the end of this turn has the colour of a danger.
+        """
         look, rect, (seat, monster) = self.look, each.rect, each.item.value
-        look.draw_panel(surface, rect, "raised_hover" if self.scene.touched == each.item.id else "raised", "edge", 0.4)
+        fill = "raised_hover" if self.scene.touched == each.item.id else "raised"
+        look.draw_panel(surface, rect, fill, self.edge(each.item.value), 0.4)
+        is_high = rect.height >= look.px(_TWO_LINES)
+        line = Rect(rect.topleft, (rect.width, rect.height // 2 if is_high else rect.height))
         name = each.item.message()
-        right, side = self._draw_signs(surface, monster, rect), rect.height - look.px(0.2)
+        right, side = self._draw_signs(surface, monster, line), rect.height - look.px(0.2)
         left = rect.left + side + look.px(0.4)
         room = right - left - look.px(0.2)
+        end = rect.right - look.px(0.2)
         lines = None
-        if look.px(2.0) <= room < look.px(_ROOMY):
-            lines = whole_lines(look, name, (room, rect.height), self.small, bold=True, align="left")
-            if lines is None:  # a name matters more than a face
-                left, side = rect.left + look.px(0.3), 0
-                lines = fitted_lines(look, name, (right - left, rect.height), self.small, bold=True, align="left")
+        if room >= look.px(2.0) and (is_high or room < look.px(_ROOMY)):
+            lines = whole_lines(look, name, (room, line.height), self.small, bold=True, align="left")
+            if lines is None or (is_high and not self.text(seat, monster, end - left)):
+                left, side = rect.left + look.px(0.3), 0  # words matter more than a face
+                lines = fitted_lines(look, name, (right - left, line.height), self.small, bold=True, align="left")
         if side:
             picture = monsters.picture(self.scene.studio, monster.card, side, monster.fresh)
             blit_at(surface, picture, midleft=(rect.left + look.px(0.1), rect.centery))
         if lines:
-            blit_at(surface, lines, midleft=(left, rect.centery))
+            blit_at(surface, lines, midleft=(left, line.centery))
+            if is_high:
+                self._draw_text(surface, each, left, end, line.centery + line.height)
         elif room >= look.px(_ROOMY):
-            line = look.text(name, self.small, "text", "bold")
-            blit_at(surface, line, midleft=(left, rect.centery))
-            left += line.get_width() + look.px(0.5)
-            if said := self.text(seat, monster, right - left - look.px(0.2)):
-                look.draw_text(surface, said, self.small, "text_secondary", midleft=(left, rect.centery))
+            words = look.draw_text(surface, name, self.small, "text", "bold", midleft=(left, rect.centery))
+            self._draw_text(surface, each, words.right + look.px(0.5), right - look.px(0.2), rect.centery)
+
+    def _draw_text(self, surface: Surface, each: Placed, left: int, right: int, middle: int) -> None:
+        """Draw whom a monster hunts and when it strikes, between two edges."""
+        if said := self.text(each.item.value.seat, each.item.value.monster, right - left):
+            self.look.draw_text(surface, said, self.small, "text_secondary", midleft=(left, middle))
+
+    def edge(self, hunter: Hunter) -> str:
+        """The role of the colour of a monster's edge."""
+        strikes = hunter.seat == self.state.active and hunter.monster in due(self.state)
+        return "refusal" if strikes else "edge"
 
     def _draw_signs(self, surface: Surface, monster: Monster, rect: Rect) -> int:
         """Draw at the right what the monster does to its target; return the left edge of the signs."""
@@ -145,10 +164,10 @@ class Monsters(MemoirArea):
         return right
 
     def text(self, seat: int, monster: Monster, width: int) -> str:
-        """When a monster strikes and what that costs, in the fullest text that fits in ``width`` pixels."""
-        words, card = self.scene.words.names, self.box.hallucinations[monster.card]
-        texts = (strikes_when(seat, monster.fresh, words), *strikes_briefly(card.hits, monster.fresh, words))
+        """Whom a monster hunts and when it strikes, in the fullest text that fits in ``width`` pixels."""
+        card = self.box.hallucinations[monster.card]
         font = self.look.font(self.small)
+        texts = hunts(seat, card.hits, monster.fresh, self.scene.words.names)
         return next((text for text in texts if font.size(text)[0] <= width), "")
 
     # Input

@@ -36,7 +36,9 @@ _DROPS = 9.5
 _LEAST_DROPS = 5.0
 """Least width of a row with drops, in em."""
 _MONSTERS = 1.8
-"""Height of the monsters below a seat, in em."""
+"""Height of the monsters below a seat in one line, in em."""
+_HIGH_MONSTERS = 2.7
+"""Their height with a second line that says whom they hunt and when they strike, in em."""
 _NUMBER = 1.6
 """Width of the mood's number, in em."""
 _ROOMY = 7.2
@@ -84,6 +86,18 @@ class Panel(NamedTuple):
     """The ring of a race, where there is one and room for it."""
 
 
+class _Shares(NamedTuple):
+    """How the panels share the height."""
+
+    told: Collection[int]
+    """The seats whose ability is told in words."""
+    below: int
+    """The height of the monsters below a seat, in pixels."""
+    least: int
+    """The height of a panel without monsters and ability, in pixels."""
+    heights: Sequence[int]
+
+
 class MemoirSeats(SeatPlates[MemoirTable]):
     """A panel for each seat; ``hanging`` is the room for its monsters (``monsters.py``).
 
@@ -93,21 +107,33 @@ class MemoirSeats(SeatPlates[MemoirTable]):
     def share_out(self) -> list[Rect]:
         """Panels of equal height, plus the room for monsters and for the active player's ability."""
         self._told: Collection[int] = ()
+        self._below = 0
+        """The height of the monsters below a seat, in pixels."""
         if self.folded or not self.shown:
             return super().share_out()
+        low, high = (self._shared(self.px(below)) for below in (_MONSTERS, _HIGH_MONSTERS))
+        # words about monsters take no room from those about abilities
+        is_high = len(high.told) >= len(low.told) and high.least >= self.px(_QUIET)
+        self._told, self._below, _least, heights = high if is_high else low
+        gap = self.px(0.3)
+        tops = accumulate((each + gap for each in heights[:-1]), initial=self.rect.top)
+        return [
+            Rect(self.rect.left, top, self.rect.width, max(1, each)) for top, each in zip(tops, heights, strict=True)
+        ]
+
+    def _shared(self, below: int) -> _Shares:
+        """The heights of the panels for a height of monsters, and the seats whose ability is told."""
         look, state = self.look, self.scene.state
-        extra = [look.px(_MONSTERS) if player.monsters else 0 for player in state.players]
+        extra = [below if player.monsters else 0 for player in state.players]
         gap, count, active = look.px(0.3), len(extra), state.active
         free = self.rect.height - gap * (count - 1) - sum(extra)
         high, told = free // count, [self._told_height(seat) for seat in range(count)]
         if high - look.px(0.4) >= look.px(_ROOMY) + max(told) - look.px(_TOLD):
-            self._told = range(count)
-        elif state.phase is Phase.ACTIONS and (quiet := (free - told[active]) // count) >= look.px(_QUIET):
-            high, self._told = quiet, {active}
+            return _Shares(range(count), below, high, [high + more for more in extra])
+        if state.phase is Phase.ACTIONS and (quiet := (free - told[active]) // count) >= look.px(_QUIET):
             extra[active] += told[active]
-        tops = accumulate((high + more + gap for more in extra[:-1]), initial=self.rect.top)
-        heights = (max(1, high + more) for more in extra)
-        return [Rect(self.rect.left, top, self.rect.width, each) for top, each in zip(tops, heights, strict=True)]
+            return _Shares({active}, below, quiet, [quiet + more for more in extra])
+        return _Shares((), below, high, [high + more for more in extra])
 
     def lay_out(self) -> Sequence[Placed]:
         """Panels, the events on them, and the viewer's ability."""
@@ -136,7 +162,7 @@ class MemoirSeats(SeatPlates[MemoirTable]):
 
     def _laid(self, seat: int) -> Panel:
         look, plate, player = self.look, self.plates[seat], self.scene.state.players[seat]
-        below = look.px(_MONSTERS) if player.monsters and not self.folded else 0
+        below = self._below if player.monsters and not self.folded else 0
         hanging = Rect(plate.left + look.px(0.3), plate.bottom - below, plate.width - look.px(0.6), below)
         if self.folded and player.monsters:
             hanging = Rect(plate.centerx, plate.top + 2, plate.width // 2 - look.px(_NUMBER), plate.height - 4)

@@ -84,7 +84,8 @@ def test_a_hallucination_that_is_met_says_that_the_actions_end(app_at: AppAt) ->
     scene = table_for(app_at(reduced_motion=True), state)
     chance_gives(scene.match, "known", "voices", "card", "blanket")
     click(scene.app, "place:2,1")
-    assert card_read(scene.app) == "Voices Below. The actions end, and the turn goes on with the draw."
+    why = "Ada stepped on it: whoever flips a hallucination up meets it."
+    assert card_read(scene.app) == f"Voices Below. {why} The actions end, and the turn goes on with the draw."
 
 
 def test_the_deck_shines_where_disorientation_comes_into_it(app_at: AppAt) -> None:

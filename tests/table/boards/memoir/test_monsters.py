@@ -9,8 +9,11 @@ from dejavu.games.memoir.state import Replying
 from dejavu.table.boards.memoir.moments import CardShown, Strike
 from dejavu.table.boards.memoir.monsters import helping
 from dejavu.table.boards.memoir.questions import MemoirActionBar
+from dejavu.table.boards.memoir.words.notes import hunts
 from tests.table.boards.memoir.acting import Silent, chance_gives, state_of, table_for, two
+from tests.table.boards.memoir.nights import night
 from tests.table.hands import AppAt, click, drag, key, move, settle, target
+from tests.table.lettering import lettered
 
 CHOIR = {"monsters": [{"card": "choir"}]}
 
@@ -33,13 +36,42 @@ def test_several_monsters_hang_side_by_side(app_at: AppAt) -> None:
 
 @pytest.mark.parametrize(("card", "hits"), [("choir", "−1 mood for all"), ("stationmaster", "−1 mood")])
 @pytest.mark.parametrize("fresh", [False, True])
-def test_what_a_monster_costs_is_never_cut_off(app_at: AppAt, card: str, hits: str, fresh: bool) -> None:
+def test_whom_a_monster_hunts_when_and_what_it_costs_is_never_cut_off(
+    app_at: AppAt, card: str, hits: str, fresh: bool
+) -> None:
     """Its bar said ``Strikes at the end of Ec...``."""
     scene = table_for(app_at(), two({"monsters": [{"card": card, "fresh": fresh}]}, {}))
     monster, font = scene.state.players[0].monsters[0], scene.look.font(scene.monsters.small)
     told = [scene.monsters.text(0, monster, width) for width in range(0, 900, 20)]
     assert all(font.size(words)[0] <= width for words, width in zip(told, range(0, 900, 20), strict=True))
-    assert hits in told and "turn" in told[-1]
+    assert any(hits in words for words in told)
+    said = list(dict.fromkeys(filter(None, told)))
+    assert len(said) == 3 and all("Ada" in words and "turn" in words for words in said)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_two_monsters_side_by_side_say_whom_they_hunt_and_when(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+) -> None:
+    """Two of them told their names and nothing else."""
+    hunted = {"monsters": [{"card": "stationmaster"}, {"card": "white-breath", "fresh": True}]}
+    app = app_at(size, language=language, reduced_motion=True)
+    scene = table_for(app, night(hunted, {}, {}))
+    monsters = scene.state.players[0].monsters
+    texts = [hunts(0, "self", monster.fresh, scene.words.names) for monster in monsters]
+    assert texts[0] != texts[1]
+    set_words = lettered(monkeypatch, "text")
+    scene.invalidate()
+    app.step(1 / 30)
+    said = {each.words for each in set_words}
+    assert all(said & set(each) for each in texts)
+
+
+def test_the_edge_of_a_monster_that_strikes_this_turn_warns(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two(CHOIR, {"monsters": [{"card": "stationmaster"}]}))
+    edges = {each.item.id.id: scene.monsters.edge(each.item.value) for each in scene.monsters.placed}
+    assert edges == {"choir": "refusal", "stationmaster": "edge"}
 
 
 def test_an_attack_card_is_dropped_on_its_monster(app_at: AppAt) -> None:

@@ -15,7 +15,7 @@ from dejavu.games.memoir.rules.agenda import is_ending_turn
 from dejavu.table.board.flights import FlightPath, FlightPlan, Source
 from dejavu.table.board.moments import OTHERS, factor_of
 from dejavu.table.boards.memoir.items import card_spot, monster_spot
-from dejavu.table.boards.memoir.moments import DISORIENTATION, HAND, CardToRead, strike_words, time_shown
+from dejavu.table.boards.memoir.moments import DISORIENTATION, HAND, CardToRead, TileMet, strike_words, time_shown
 from dejavu.table.boards.memoir.motion.story import Beam, Flip, Part, Peek, TileBloom, Walk, flipped_down
 from dejavu.table.boards.memoir.motion.turning import Spin, Turned
 from dejavu.table.boards.memoir.table import MemoirTable
@@ -80,6 +80,10 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
         self._was, self._now = before, before
         """The positions before and after the current event."""
         self._title, self._heard, self._walked = "", False, False
+        self._disorients = False
+        """Whether the card of ``_title`` is disorientation."""
+        self._met: TileMet | None = None
+        """The tile of the last hallucination that a step of this act flipped up."""
 
     @property
     def chapters(self) -> Sequence[Chapter]:
@@ -147,7 +151,8 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
                 self._walked = False
             case events.TileLookedAt(_player, place):
                 self._show(Peek(scene, was, now, index[place]), heard=event)
-            case events.HallucinationMet(_player, place):
+            case events.HallucinationMet(player, place):
+                self._met = self._tile_met(player, place)
                 self._show(TileBloom(scene, now, index[place]), heard=event)
             case events.MemoryUnlocked(_player, _memory, _points, place):
                 self._show(Flip(scene, was, now, [index[place]]))
@@ -156,14 +161,14 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
             case events.DisorientationDrawn(player, card):
                 self._read(CardToRead(DISORIENTATION, card, player, limit=self._limit_to_come()))
             case events.CardPlayed(player, card) | events.CardDiscarded(player, card):
-                self._title = scene.words.names.card(card)
+                self._title, self._disorients = scene.words.names.card(card), False
                 self._use(event, player, card)
             case events.ResourceTaken(player, letter):
                 self._use(event, player, letter)
             case events.EventDrawn(player, card):
                 self._read(CardToRead("event", card, player))
             case events.HallucinationDrawn(player, card) | events.MonsterCame(player, card):
-                self._read(CardToRead("hallucination", card, player, is_ending_turn(self._now)))
+                self._read(CardToRead("hallucination", card, player, is_ending_turn(self._now), self._tile))
             case events.MonsterStruck(player, monster, hurt):
                 name, strikes = scene.match.names[player], strike_words(scene, monster, hurt)
                 told = _("{name}'s turn ends: {strikes}", name=name, strikes=strikes)
@@ -186,6 +191,19 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
         elif down:  # the pawn stands there already
             self._show(Flip(self.scene, self._now, after, down), heard=event)
 
+    @property
+    def _tile(self) -> TileMet | None:
+        """The tile for which hallucination cards are drawn now; None if a memory called them."""
+        if not is_ending_turn(self._now) or self._met:
+            return self._met
+        past = reversed(self.scene.match.history.events)  # a choice came between two cards
+        met = next((event for event in past if isinstance(event, events.HallucinationMet)), None)
+        return self._tile_met(met.player, met.place) if met else None
+
+    def _tile_met(self, seat: int, place: str) -> TileMet:
+        number = self.before.components.hexes.index[place]
+        return TileMet(number, number == self._now.players[seat].place)
+
     def _limit_to_come(self) -> int | None:
         """The new hand limit, if the disorientation just drawn lowers it; else None."""
         until = takewhile(
@@ -204,7 +222,7 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
 
     def _read(self, drawn: CardToRead) -> None:
         if drawn.deck != HAND:
-            self._title = self.scene.words.names.card(drawn.card)
+            self._title, self._disorients = self.scene.words.names.card(drawn.card), drawn.deck == DISORIENTATION
         drawn = drawn._replace(again=self._is_known(drawn), late=self._is_late)
         self._chapters[-1].read, self._chapters[-1].after = drawn, self._now
         self._chapters.append(Chapter())
@@ -229,7 +247,7 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
         if gone:
             places = [place for place in range(gone.bit_length()) if gone >> place & 1]
             self._show(Flip(self.scene, self._was, down, places))
-        self.turned = Turned(spin, down, self._now, self._title)
+        self.turned = Turned(spin, down, self._now, self._title, self._disorients)
         self._show(*self.turned.parts(self.scene), heard=spin)
 
     # In flight

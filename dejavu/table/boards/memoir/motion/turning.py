@@ -20,12 +20,16 @@ from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.boards.memoir.motion.story import Part, Stage, told_apart
 from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley.arrows import SIXTH, about, along, arcs, draw_thread, round_arrow
+from dejavu.table.boards.memoir.words.names import MemoirNames, rings_turn
+from dejavu.table.boards.memoir.words.names import turned as turned_by
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Coordinates
+from dejavu.table.kit.rects import anchored
 from dejavu.table.look.animation import eased
-from dejavu.table.look.light import blit_at, blit_faint, pixel
+from dejavu.table.look.light import blit_at, blit_below, blit_faint, glow, height_of, pixel
 from dejavu.table.look.shapes import transparent
 from dejavu.table.look.theme import translucent
+from dejavu.table.text import _
 
 Spin = events.RingsTurned | events.PawnsTurned
 _LIFT = 0.45
@@ -50,6 +54,12 @@ _RADIUS = 1.62
 """Radius of the first ring's arc, in sides of a hexagon; the second ring's is twice that."""
 _ARC = 0.075
 """Width of an arc, in sides of a hexagon."""
+_CORNERS = ("topright", "topleft", "bottomright", "bottomleft")
+"""The corners of the map for the plate, the best first."""
+_MARK = 1.9
+"""Width of the light under a pawn that is moved, in sides of a hexagon."""
+_WORDS = 13.0
+"""Greatest width of the words on the plate, in em."""
 
 
 class TurnPath(NamedTuple):
@@ -105,6 +115,8 @@ class Turned(NamedTuple):
     after: MemoirState
     title: str
     """What caused the turning."""
+    disorients: bool = False
+    """Whether that is a disorientation card."""
 
     @property
     def paths(self) -> Sequence[TurnPath]:
@@ -116,6 +128,19 @@ class Turned(NamedTuple):
         """The parts that show it."""
         parts: list[Part] = [Turning(scene, self)]
         return parts if scene.app.settings.reduced_motion else [*parts, Threads(scene, self)]
+
+    @property
+    def moved(self) -> Sequence[int]:
+        """The seats whose pawns were moved."""
+        if isinstance(self.spin, events.RingsTurned):
+            return ()
+        return [seat for seat, path in enumerate(self.paths) if not path.stays]
+
+    def words(self, names: MemoirNames) -> str:
+        """What turned, by how much; of pawns, whose."""
+        if isinstance(self.spin, events.RingsTurned):
+            return rings_turn(self.spin.rings, turned_by(self.spin.steps))
+        return names.pawns_turn(self.spin.ways, self.spin.steps)
 
 
 class Turning(Part):
@@ -173,7 +198,10 @@ class Turning(Part):
             blit_at(surface, picture, center=pixel(at))
         surface.blit(self._above, room)
         for seat, (path, (start, end)) in enumerate(zip(self._pawns, self._feet, strict=True)):
-            self._stage.draw_pawn(surface, seat, self._pawn_at(path, start, end, gone))
+            foot = self._pawn_at(path, start, end, gone)
+            if not path.stays:
+                draw_mark(self.scene, surface, seat, foot, lift)
+            self._stage.draw_pawn(surface, seat, foot)
         blit_faint(surface, self._arcs, room.center, lift)
 
     def _pawn_at(self, path: TurnPath, start: Coordinates, end: Coordinates, gone: float) -> Coordinates:
@@ -197,10 +225,15 @@ class Threads(Part):
     def prepare(self) -> None:
         """Prepare the lines."""
         self._lines = threads(self.scene, self._turned)
+        put_plate(self.scene, self._lines, self._turned)
+        self._feet = {seat: Stage(self.scene.map.view, self.state).foot(seat) for seat in self._turned.moved}
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """Draw the fading lines."""
-        blit_faint(surface, self._lines, self.scene.map.rect.center, 1.0 - eased(share, 0.55, 1.0))
+        """Draw the fading lines, the plate, and the marks of pawns that were moved."""
+        bright = 1.0 - eased(share, 0.55, 1.0)
+        blit_faint(surface, self._lines, self.scene.map.rect.center, bright)
+        for seat, foot in self._feet.items():
+            draw_mark(self.scene, surface, seat, foot, bright)
 
 
 def threads(scene: MemoirTable, turned: Turned) -> Surface:
@@ -227,7 +260,7 @@ def sign_of(scene: MemoirTable, turned: Turned, tinted: bool = False) -> Surface
         below = _tint(scene, [path.start for path in turned.paths])
         below.blit(made, (0, 0))
         made = below
-    put_plate(scene, made, turned.title, turned.spin)
+    put_plate(scene, made, turned)
     return made
 
 
@@ -242,29 +275,47 @@ def _tint(scene: MemoirTable, places: Sequence[int]) -> Surface:
     return made
 
 
-def put_plate(scene: MemoirTable, picture: Surface, title: str, turned: Spin) -> None:
-    """Put the plate in a corner of the map without places."""
-    plate, edge = plate_of(scene, title, turned), scene.look.px(0.5)
-    blit_at(picture, plate, topright=(picture.get_width() - edge, edge))
+def draw_mark(scene: MemoirTable, surface: Surface, seat: int, foot: Coordinates, bright: float) -> None:
+    """Draw a light in the colour of a seat under its pawn, which something moves."""
+    side = round(_MARK * scene.map.view.side)
+    name, colour = scene.look.theme.seat(scene.match.portraits[seat].seat)
+    light = scene.look.keep(("turned", name, side), lambda: glow((side, side), colour, 255))
+    blit_faint(surface, light, foot, bright)
 
 
-def plate_of(scene: MemoirTable, title: str, turned: Spin) -> Surface:
-    """A plate with the angle and direction, and the cause above."""
-    look = scene.look
-    degrees = look.text(f"{60 * abs(turned.steps)}°", 1.5, "accent", "bold")
-    sign = round_arrow(look, degrees.get_height(), turned.steps > 0, look.theme["accent"])
-    name = look.text(title, 1.0, "text", "display") if title else None
+def put_plate(scene: MemoirTable, picture: Surface, turned: Turned) -> None:
+    """Put the plate in a corner of the map, where it covers fewest of the pawns before and after the turning."""
+    plate, edge = plate_of(scene, turned), scene.look.px(0.5)
+    room, view = picture.get_rect().inflate(-2 * edge, -2 * edge), scene.map.view
+    feet = [
+        _within(scene.map.rect, Stage(view, state).foot(seat))
+        for state in (turned.before, turned.after)
+        for seat in range(state.seats)
+    ]
+    tall = round(view.side)
+    standing = [anchored((tall, tall), midbottom=pixel(foot)) for foot in feet]
+    corners = (plate.get_rect(**{corner: getattr(room, corner)}) for corner in _CORNERS)
+    picture.blit(plate, min(corners, key=lambda corner: len(corner.collidelistall(standing))))
+
+
+def plate_of(scene: MemoirTable, turned: Turned) -> Surface:
+    """A plate with the cause, the angle and direction, and in words whom or what that moved."""
+    look, spin = scene.look, turned.spin
+    degrees = look.text(f"{60 * abs(spin.steps)}°", 1.5, "accent", "bold")
+    sign = round_arrow(look, degrees.get_height(), spin.steps > 0, look.theme["accent"])
     gap, edge = look.px(0.4), look.px(0.7)
-    row = degrees.get_width() + gap + sign.get_width()
-    wide = max(row, name.get_width() if name else 0) + 2 * edge
-    tall = degrees.get_height() + (name.get_height() if name else 0) + edge
-    made = look.new_panel((wide, tall), "sheet", "accent")
-    top = edge // 2
-    if name:
-        blit_at(made, name, midtop=(wide // 2, top))
-        top += name.get_height()
-    made.blit(degrees, ((wide - row) // 2, top))
-    made.blit(sign, ((wide - row) // 2 + degrees.get_width() + gap, top))
+    row = transparent((degrees.get_width() + gap + sign.get_width(), degrees.get_height()))
+    row.blit(degrees, (0, 0))
+    row.blit(sign, (degrees.get_width() + gap, 0))
+    wide = min(look.px(_WORDS), scene.map.rect.width // 2)
+    words = look.paragraph(turned.words(scene.words.names), wide, scene.map.small, align="centre")
+    parts = [row, words]
+    if turned.title:
+        title = _("Disorientation: {card}", card=turned.title) if turned.disorients else turned.title
+        parts.insert(0, look.paragraph(title, wide, 1.0, "text", "display", align="centre"))
+    size = max(part.get_width() for part in parts) + 2 * edge, height_of(parts) + edge
+    made = look.new_panel(size, "sheet", "accent")
+    blit_below(made, parts, edge // 2, centerx=size[0] // 2)
     return made
 
 

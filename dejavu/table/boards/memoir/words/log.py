@@ -286,7 +286,7 @@ line_of: Final = Say(
         events.TilesHidden: counted("{count} tile is flipped down.", "{count} tiles are flipped down.", by="count"),
         events.TileLookedAt: _looked,
         events.RingsTurned: lambda event, names: worded(rings_turn(event.rings, turned(event.steps))),
-        events.PawnsTurned: N_("All pawns turn {how}."),
+        events.PawnsTurned: lambda event, names: worded(names.pawns_turn(event.ways, event.steps)),
         # Memories and resources
         events.ResourceTaken: _resource,
         events.MemoryUnlocked: lambda event, names: given(

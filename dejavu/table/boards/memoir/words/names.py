@@ -40,7 +40,7 @@ from dejavu.games.memoir.state import State
 from dejavu.games.memoir.story import Page, pages, practice_pages
 from dejavu.printable import AsWritten
 from dejavu.table.kit.names import SeatNames, times
-from dejavu.table.text import _, capital, commas, listed, ngettext, plural, signed
+from dejavu.table.text import _, capital, commas, listed, ngettext, plural, sentences, signed
 
 T = TypeVar("T")
 Printed = PlayerCard | Letter | Disorientation | Event | Hallucination | Character
@@ -158,6 +158,23 @@ class MemoirNames(SeatNames):
         )
         self.printed = {card.id: card for deck in decks for card in deck}
         """Every card and character by id."""
+
+    def pawns_turn(self, ways: Sequence[tuple[str, str]], steps: int) -> str:
+        """Whom a turning of all pawns moves, and who stays; ``ways`` has the old and the new place by seat."""
+        how, moved = turned(steps), [seat for seat, (start, end) in enumerate(ways) if start != end]
+        if not moved:
+            return _("All pawns turn {how}, and nobody is moved.", how=how)
+        if len(moved) == len(ways):
+            return _("All pawns turn {how}.", how=how)
+        stay = [seat for seat in range(len(ways)) if seat not in moved]
+        told = plural(
+            "{names} is turned {how} about the start.",
+            "{names} are turned {how} about the start.",
+            len(moved),
+            names=self.people(moved),
+            how=how,
+        )
+        return sentences((told, plural("{names} stays.", "{names} stay.", len(stay), names=self.people(stay))))
 
     # Places
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from dejavu.engine.info import N_
@@ -226,11 +226,24 @@ def strikes_when(seat: int, fresh: bool, names: MemoirNames) -> str:
     return text.format(name=names.seat(seat))
 
 
-def strikes_briefly(hits: str, fresh: bool, names: MemoirNames) -> tuple[str, ...]:
-    """The cost of a monster's attacks in few words, then in fewer: ``−1 mood, each turn``, ``−1 mood``."""
+def hunts(seat: int, hits: str, fresh: bool, names: MemoirNames) -> Sequence[str]:
+    """Whom a monster hunts, and what it costs when, in ever fewer words: ``Ada: −1 mood, at turn's end``."""
     cost = (_("−{hit} mood for all") if hits == "all" else _("−{hit} mood")).format(hit=names.box.rules.hit)
-    when = _("from the next turn") if fresh else _("each turn")
-    return _("{cost}, {when}", cost=cost, when=when), cost
+    texts = _HUNTS_LATER if fresh else _HUNTS
+    return [_(text, name=names.seat(seat), cost=cost) for text in texts]
+
+
+_HUNTS: Final = (
+    N_("Hunts {name}: {cost} as {name}'s turn ends"),
+    N_("{name}: {cost}, at turn's end"),
+    N_("{name}: at turn's end"),
+)
+_HUNTS_LATER: Final = (
+    N_("Hunts {name}: {cost} from the next turn on"),
+    N_("{name}: {cost}, from next turn"),
+    N_("{name}: from next turn"),
+)
+"""The same of a monster that does not strike at the end of this turn."""
 
 
 def _threat(monster: Hallucination, names: MemoirNames) -> Iterator[str]:

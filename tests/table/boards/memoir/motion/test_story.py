@@ -18,7 +18,7 @@ from dejavu.table.boards.memoir.game import MemoirScene
 from dejavu.table.boards.memoir.moments import CardPage, CardShown, time_to_read
 from dejavu.table.boards.memoir.motion import turning
 from dejavu.table.boards.memoir.motion.story import Beam, Flip, Part, Peek, Story, TileBloom, Walk
-from dejavu.table.boards.memoir.motion.turning import Spin, Threads, Turning
+from dejavu.table.boards.memoir.motion.turning import Threads, Turned, Turning
 from dejavu.table.boards.memoir.questions import MemoirActionBar
 from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.play.bot_process import Answer, Hear
@@ -393,9 +393,9 @@ def test_without_motion_the_sign_that_stays_names_the_card(app_at: AppAt, monkey
     said: list[str] = []
     put_plate = turning.put_plate
 
-    def heard(scene: MemoirTable, picture: Surface, title: str, spin: Spin) -> None:
-        said.append(title)
-        put_plate(scene, picture, title, spin)
+    def heard(scene: MemoirTable, picture: Surface, turned: Turned) -> None:
+        said.append(turned.title)
+        put_plate(scene, picture, turned)
 
     monkeypatch.setattr(turning, "put_plate", heard)
     scene = turned(app_at, "ice-drifts", reduced_motion=True)
