@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import os
 from collections.abc import Mapping
 from pathlib import Path
@@ -20,6 +19,7 @@ from dejavu.store.places import StoreError
 from dejavu.table import text
 from dejavu.table.boards import board_of
 from dejavu.table.kit.points import Size
+from dejavu.table.look.encoding import written
 from dejavu.table.look.look import MINIMUM_SIZE
 from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
@@ -78,10 +78,9 @@ def picture(session: Session, size: Size) -> Surface:
 
 def write(drawn: Surface, out: Path) -> None:
     """Write a picture in the format of its suffix, one of ``FORMATS``. Raises StoreError."""
-    encoded = io.BytesIO()
-    pygame.image.save(drawn, encoded, f"table{out.suffix.lower()}")
+    file = written(drawn, f"table{out.suffix.lower()}")
     try:
-        out.write_bytes(encoded.getvalue())
+        out.write_bytes(file)
     except OSError as fault:
         raise StoreError(f"{out}: {fault.strerror or fault}; expected a file that can be written") from fault
 

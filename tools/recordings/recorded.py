@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import json
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -26,6 +25,7 @@ from dejavu.table import text
 from dejavu.table.board.map import viewport
 from dejavu.table.boards import board_of
 from dejavu.table.boards.fragments.building import hand
+from dejavu.table.look.encoding import written
 from dejavu.table.play import thinking_time
 from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
@@ -97,9 +97,7 @@ def _picture(put: Callable[[App], object], size: tuple[int, int], scale: float, 
         put(app)
         frames.comes_to_rest(app, _PICTURE_FRAMES)
         drawn = app.window.surface
-        file = io.BytesIO()
-        pygame.image.save(drawn, file, "picture.png")
-        return Recording(pygame.image.tobytes(drawn, "RGB"), file.getvalue())
+        return Recording(pygame.image.tobytes(drawn, "RGB"), written(drawn, "picture.png"))
 
 
 def _game(name: str, seats: int, language: str) -> Recording:

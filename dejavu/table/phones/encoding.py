@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import io
 from typing import Final
 
 import pygame
 from pygame import Surface
 
 from dejavu.remote.link import Content
+from dejavu.table.look.encoding import written
 
 PIECE: Final = 128
 """The longer side of a piece, in pixels."""
@@ -40,10 +40,3 @@ def _opaque(picture: Surface) -> float:
     """The share of pixels without transparency."""
     found = pygame.mask.from_surface(picture, 254).count()
     return found / (picture.get_width() * picture.get_height())
-
-
-def written(picture: Surface, name: str) -> bytes:
-    """A picture as a file of that name."""
-    file = io.BytesIO()
-    pygame.image.save(picture, file, name)
-    return file.getvalue()

@@ -27,8 +27,9 @@ from dejavu.table.boards import board_of
 from dejavu.table.kit.description import Presentation
 from dejavu.table.kit.points import Coordinates, Point
 from dejavu.table.look.camera import Camera
+from dejavu.table.look.encoding import written
 from dejavu.table.phones.drawing import Drawn, DrawnMap, End, Order, Picture
-from dejavu.table.phones.encoding import encoded, written
+from dejavu.table.phones.encoding import encoded
 from dejavu.table.phones.patches import PatchedMap
 from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.watched_match import StillMatch

@@ -12,8 +12,8 @@ import pygame
 from pygame import Mask, Rect, Surface
 
 from dejavu.remote.link import Content
+from dejavu.table.look.encoding import written
 from dejavu.table.phones.drawing import DrawnPatch
-from dejavu.table.phones.encoding import written
 
 CELL: Final = 16
 """Side of the squares that patches are made of, in pixels: the blocks of a JPEG, so that no edge is seen."""

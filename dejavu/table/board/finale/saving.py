@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-import pygame
 from pygame import Surface
 
 from dejavu.store import pictures
+from dejavu.table.look.encoding import written
 from dejavu.table.shell.background import BackgroundTask
 from dejavu.table.shell.desktop import open_folder, opens_folders
 from dejavu.table.shell.faults import plain
@@ -39,9 +38,7 @@ def save_picture(
     name = f"{title} {local_time(played or datetime.now(UTC)):%Y-%m-%d %H-%M}"
 
     def work() -> Path:
-        encoded = io.BytesIO()
-        pygame.image.save(picture, encoded, "picture.png")
-        return pictures.write(encoded.getvalue(), name)
+        return pictures.write(written(picture, "picture.png"), name)
 
     def done(path: Path) -> None:
         app.toast(_("The picture is saved: {path}", path=path))
