@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance, GivenChance
+from dejavu.engine.foresight import foresee
 from dejavu.engine.game import Game, State
 from dejavu.engine.journal import Act, Entry, Seat, Undo
 from dejavu.engine.session import Session
@@ -129,6 +130,18 @@ class LessonProgress:
         if step.plays:
             return step.plays[self._place.played]
         return next(iter(step.right(state, self.lesson.seat)), None)
+
+    def plan(self) -> list[Action]:
+        """Return the acts that do the present step, the next one first, as far as they can be foreseen."""
+        step, place, state = self.step, self._place, self._session.state.clone()
+        found, action = list[Action](), self.wanted()
+        while step and action:
+            found.append(action)
+            if not foresee(state, action):
+                break
+            place = after(self.lesson, place, action, state)
+            action = next(iter(step.right(state, self.lesson.seat)), None) if place.step == self.number else None
+        return found
 
     def _heard(self, entry: Entry) -> None:
         match entry:

@@ -1,4 +1,4 @@
-"""Whole games from the title to the finale, by fingers alone and by what is said alone.
+"""Whole games from the title to the finale, by fingers alone and by what is said alone; lessons by what is said.
 
 By a pad: ``tests/table/test_gamepad.py``.
 """
@@ -8,7 +8,9 @@ from __future__ import annotations
 import pytest
 
 from dejavu import games
+from dejavu.lessons import library
 from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.play.lesson_match import LessonMatch
 from dejavu.table.play.match import Match
 from dejavu.table.program import Program
 from dejavu.table.shell.app import App
@@ -20,6 +22,9 @@ from tests.table.whole_games import MOST, FingerPlayer, ListeningPlayer, quick_w
 
 TITLES = {"fragments": "Fragments of Memory", "trip": "Remember Our Trip", "memoir": "Veiled Memoir"}
 """How a voice names the games."""
+KEYS = 60
+"""The most keys that somebody presses for one step of a lesson; some steps are whole turns."""
+LESSONS = [(game, lesson) for game in games.NAMES for lesson in library.lesson_ids(game)]
 
 
 @pytest.fixture
@@ -63,6 +68,33 @@ class Listener:
         self.find(words)
         self.press("return")
 
+    def turn(self, words: str, value: str) -> None:
+        """Turn what is named so until it is said to have that value."""
+        said = self.find(words)
+        for _round in games.NAMES:
+            if value in said:
+                return
+            said = self.press("right")
+        raise AssertionError(f"{words!r} is never {value!r}: {said}")
+
+
+class Learner(ListeningPlayer):
+    """Plays a lesson to the page that stands at its end, with no more keys for a step than anybody would press."""
+
+    def __init__(self, app: App, match: LessonMatch) -> None:
+        super().__init__(app, match)
+        self._progress = match.progress
+        self._begun = 0, 0
+        """The step, and how many keys were pressed before it."""
+
+    def is_over(self, turns: int) -> bool:
+        step, before = self._begun
+        if self._progress.number != step:
+            self._begun = self._progress.number, self.presses
+        else:
+            assert self.presses <= before + KEYS, f"step {step + 1}: {self._progress.step}"
+        return self.app.scene.name == "lesson-done"
+
 
 def ended(program: Program, match: Match) -> None:
     assert match.session.state.is_terminal()
@@ -99,3 +131,18 @@ def test_a_whole_game_is_played_by_ear_from_the_title_to_the_finale(program: Pro
     assert match and match.names[0] == "mo"
     ListeningPlayer(app, match).play(MOST)
     ended(program, match)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_a_lesson_is_done_by_ear(program: Program, game: str, lesson: str) -> None:
+    app = program.app
+    listener = Listener(app)
+    listener.choose("First dream")
+    listener.turn("Which game", TITLES[game])
+    listener.choose(library.load_lesson(games.load(game), lesson).title)
+    match = program.matches.current
+    assert isinstance(match, LessonMatch)
+    Learner(app, match).play()
+    assert lesson in app.settings.lessons[game]
+    program.matches.leave()

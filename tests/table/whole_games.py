@@ -78,11 +78,16 @@ class Player(ABC):
         """So many turns, or until the scene that shows the end has come. Raises AssertionError where nothing helps."""
         for _ in range(MOST):
             settle(self.app)
-            state = self.match.session.state
-            if state.turn >= turns or (state.is_terminal() and not self.match.outgrows_scene):
+            if self.is_over(turns):
                 return
             self._go_on()
+        state = self.match.session.state
         raise AssertionError(f"the game does not end in {self.app.scene.name!r}: {state.legal_actions()}")
+
+    def is_over(self, turns: int) -> bool:
+        """Whether so many turns were played, or the scene that shows the end has come."""
+        state = self.match.session.state
+        return state.turn >= turns or (state.is_terminal() and not self.match.outgrows_scene)
 
     @abstractmethod
     def _go_on(self) -> None:
@@ -269,6 +274,8 @@ class PadPlayer(KeyPlayer):
 TAKERS = re.compile(r"\b(\d+) places? takes? it\.")
 LETS_GO = re.compile(r"Place \d+ of \d+: ")
 PUTS = "You can put it down here."
+READ_ON = "Another time: read on first."
+"""What the key for a hint says where somebody has to read."""
 _PATIENCE = 3
 """Rounds without anything new, after which something else is tried."""
 
@@ -286,6 +293,8 @@ class ListeningPlayer(Player):
         self._known: set[str] = set()
         self._advice: list[str] = []
         self._idle = self._tries = 0
+        self.presses = 0
+        """How many keys were pressed so far."""
 
     def _go_on(self) -> None:
         if not self._known:
@@ -302,6 +311,8 @@ class ListeningPlayer(Player):
     def _step(self) -> list[str]:
         """One thing that a hint advises; what was said of it."""
         self._advice = self._press("h") or self._advice
+        if READ_ON in self._advice:
+            return self._press("n")
         lines = self._press("return")
         if takes := next(filter(None, map(TAKERS.search, lines)), None):
             return lines + (self._press("return") if PUTS in lines else self._put_down(int(takes[1])))
@@ -324,6 +335,7 @@ class ListeningPlayer(Player):
         self._press(("n", "tab", "return", "right", "return", "down", "return")[tries % 7])
 
     def _press(self, name: str) -> list[str]:
+        self.presses += 1
         self._ear.lines.clear()
         key(self.app, name)
         settle(self.app)

@@ -91,15 +91,15 @@ class ActionBar(Area[TableT]):
         """The main button: it ends the turn or a choice, hurries bots, or goes on in a lesson."""
         scene, match = self.scene, self.scene.match
         label = self.end_label()
-        usable = label is not None or match.bots_move
-        press = scene.skip if match.bots_move else scene.end
+        usable = label is not None or self._skips
+        press = scene.skip if self._skips else scene.end
         if match.holds_end:
             label, usable, press = _("To the finale"), True, match.to_finale
         if match.guide and match.guide.is_reading:
             label, usable, press = _("Go on"), True, match.guide.go_on
         return Button(
             "end",
-            label or (_("Skip") if match.bots_move else self._instead()),
+            label or (_("Skip") if self._skips else self._instead()),
             press,
             primary=label is not None and self.beckons(),
             enabled=usable,
@@ -108,10 +108,16 @@ class ActionBar(Area[TableT]):
             irreversible=self._is_final,
         )
 
+    @property
+    def _skips(self) -> bool:
+        """Whether the main button hurries bots, and nobody has anything to read first."""
+        match = self.scene.match
+        return match.bots_move and not (match.holds_end or (match.guide and match.guide.is_reading))
+
     def _tip(self) -> str:
         """The effect of the main button, and its key; for *Skip*, whose turn it shortens."""
         scene, match = self.scene, self.scene.match
-        if not match.bots_move:
+        if not self._skips:
             return "\n".join(filter(None, (self.end_tip(), scene.app.bindings.tip("end"))))
         return "\n".join(
             (
@@ -126,7 +132,7 @@ class ActionBar(Area[TableT]):
     def _is_final(self) -> bool:
         """Whether a press of the main button is final; the first *Skip* is, because it takes another button's place."""
         match = self.scene.match
-        return not self.scene.hurries if match.bots_move else match.irreversible(self.scene.end_acts())
+        return not self.scene.hurries if self._skips else match.irreversible(self.scene.end_acts())
 
     def end_label(self) -> str | None:
         """The label of the main button; None while it can do nothing."""

@@ -94,8 +94,8 @@ class BoardScene(Scene):
     @property
     def prompt(self) -> str:
         """The main button's effect with its key; empty while it has none for the viewer."""
-        end = self.app.targets.named("end")
-        if end is None or not (end.enabled and (self.match.my_move or self.match.guide)):
+        end, guide = self.app.targets.named("end"), self.match.guide
+        if end is None or not (end.enabled and (self.match.my_move or (guide and guide.is_reading))):
             return ""
         return _("{key}: {what}", key=self.app.bindings.shown("end"), what=end.label)
 
@@ -162,6 +162,8 @@ class BoardScene(Scene):
         self.sound(batch)
         hint = self.match.hints.shown
         if hint is not self._heeded:
-            self._heeded = hint
+            self._heeded, focus = hint, self.app.targets.focus
             if hint:
                 self.hinted(hint)
+                if self.match.hints.thinking and self.app.targets.focus == focus:  # it leads nowhere else
+                    self.app.narrator.pressed()

@@ -16,7 +16,7 @@ from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.area import Area
 from dejavu.table.board.flights import FlightPlan, Flights
 from dejavu.table.board.highlight import Highlight
-from dejavu.table.board.hint_marks import draw_hint, lead_focus
+from dejavu.table.board.hint_marks import draw_hint
 from dejavu.table.board.inspector import Detail, Inspector, Large, detail_of
 from dejavu.table.board.interaction import Interaction
 from dejavu.table.board.item_area import ItemArea
@@ -329,7 +329,7 @@ class GameTable(TableScene):
 
     def hinted(self, hint: Hint) -> None:
         """A hint was given: the keyboard focus goes to its target."""
-        lead_focus(self.app, next(iter(self.pointed_at), None))
+        self.lead_on()
 
     # Drawing
 

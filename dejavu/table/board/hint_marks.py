@@ -32,7 +32,7 @@ def hint_button(match: Match) -> Button:
         _("Close") if match.hints.closes else _("Hint"),
         match.hints.toggle,
         enabled=match.my_move,
-        why=_("A hint is for your own move."),
+        why=match.hints.why,
         tip=match.hints.tip.format(key=match.app.bindings.shown("hint")),
     )
 

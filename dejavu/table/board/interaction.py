@@ -99,10 +99,11 @@ class Interaction(Meaning[Any]):
         return frozenset(self.frame.welcome)
 
     def redraft(self, draft: Any) -> None:
-        """Replace the draft."""
+        """Replace the draft; whoever follows a hint by keys goes on to what it points at now."""
         if draft != self.frame.draft:
             self.frame = self.frame.drafted(draft)
             self.scene.refresh()
+            self.scene.lead_on()
 
     # Acts
 

@@ -28,8 +28,8 @@ class Sheet(BoardScene, Form):
         return super(BoardScene, self).opening()
 
     def guidance(self) -> Sequence[str]:
-        """No guidance: the questions of the table have to wait."""
-        return ()
+        """That of a form: the questions of the table have to wait."""
+        return super(BoardScene, self).guidance()
 
     def buttons(self) -> Sequence[Button]:
         """The button back."""

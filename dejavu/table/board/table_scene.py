@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import pygame
@@ -14,6 +15,7 @@ from dejavu.engine.event import Event, Gain
 from dejavu.table.board.area import Area
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.dusk import Dusk
+from dejavu.table.board.hint_marks import lead_focus
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.moments import Moments
 from dejavu.table.board.protocol import PlanLine, Words
@@ -30,7 +32,7 @@ from dejavu.table.play.replay import Replay
 from dejavu.table.play.small_talk import Remark
 from dejavu.table.shell.scene import Commands, Scene
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _
+from dejavu.table.text import _, commas
 from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
@@ -164,9 +166,9 @@ class TableScene(BoardScene):
 
         In the turn of somebody else the words say whose it is, and the phase is left out.
         """
-        if self.match.outgrows_scene:
-            return ()
         guide, tip = self.match.guide, self.app.targets.named("tip")
+        if self.match.outgrows_scene or (guide and guide.is_over):
+            return ()
         said = guide.words if guide else self.hint or self.question or self.words.sentence(self.view)
         plan = [line.words for line in self.plan_lines() if line.words not in said]
         theirs = not (guide or self.match.my_move or isinstance(self.match, Replay))
@@ -179,9 +181,24 @@ class TableScene(BoardScene):
         return self.words.ahead(self.view) if asked else ()
 
     def plan_lines(self) -> Sequence[PlanLine]:
-        """The advised turn, in lines; none unless a game puts its plans into words."""
+        """The advised turn, in lines; none unless a game puts its plans into words.
+
+        A lesson has its own idea of what follows its acts.
+        """
         plan = self.match.hints.plan
-        return self.words.plan(plan) if plan else ()
+        if plan is None:
+            return ()
+        lines = self.words.plan(plan)
+        if not self.match.guide:
+            return lines
+        before = accumulate((line.steps for line in lines), initial=0)
+        acts = len(plan.done) + len(plan.left)
+        return [line for line, done in zip(lines, before, strict=False) if done < acts]
+
+    def lead_on(self) -> None:
+        """Move the keyboard focus to the first target of the hint, if there is one."""
+        if self.match.hints.shown:
+            lead_focus(self.app, next(iter(self.pointed_at), None))
 
     def open_seat(self, seat: int) -> None:
         """A seat was clicked: open its menu, in which the scores can be read."""
@@ -285,12 +302,11 @@ class TableScene(BoardScene):
         races = [frame.ring(seat) for seat in range(len(frame.seats))]
         words = [race.message() if race else "" for race in races]
         before, self._raced = self._raced, words
-        new = [
-            (name, said)
-            for name, said, old in zip(frame.people, words, before or [""] * len(words), strict=True)
-            if said != old
-        ]
-        return [_("{name}: {words}", name=name, words=said) for name, said in new if said]
+        new: dict[str, list[str]] = {}
+        for name, said, old in zip(frame.people, words, before or [""] * len(words), strict=True):
+            if said and said != old:
+                new.setdefault(said, []).append(name)  # what a team is close to is said of all of it once
+        return [_("{name}: {words}", name=commas(names), words=said) for said, names in new.items()]
 
     # Pieces
 

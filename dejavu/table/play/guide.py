@@ -33,6 +33,11 @@ class Guide:
         """Whether the person only has to read and go on."""
         raise NotImplementedError
 
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing is left to do, and the words only sum up."""
+        return False
+
     def go_on(self) -> None:
         """The words have been read."""
         raise NotImplementedError

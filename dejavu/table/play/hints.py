@@ -78,12 +78,20 @@ class Hints:
         """The whole advised turn; None without one."""
         return self._trail[-1] if self.shown else None
 
+    @property
+    def why(self) -> str:
+        """Why nobody can ask now, where the viewer may not act."""
+        guide = self._match.guide
+        return _("Another time: read on first.") if guide and guide.is_reading else _("A hint is for your own move.")
+
     def toggle(self) -> None:
-        """Ask for a hint, or dismiss it."""
+        """Ask for a hint, or dismiss it; say why there is none."""
         if self.shown:
             self.dismiss()
-        else:
+        elif self._match.my_move:
             self.ask()
+        else:
+            self._match.app.refuse(self.why)
 
     def ask(self) -> None:
         """Ask for advice on the rest of the turn: a quick answer first, then a better one."""
@@ -112,8 +120,9 @@ class Hints:
         self.worker.ask(self._match.board.quick_adviser, view, self._match.luck, heard)
 
     def dismiss(self) -> None:
-        """Dismiss the plan."""
+        """Dismiss the plan, and say so to whoever listens."""
         self.forget()
+        self._match.app.narrator.tell([_("The plan is closed.")], at_once=True)
         self._changed()
 
     def forget(self) -> None:

@@ -47,7 +47,7 @@ class LessonMatch(GuidedMatch):
         self.progress = LessonProgress(session, lesson)
         self.progress.repeat(before)
         super().__init__(
-            app, session, board, ScriptedWorker(app, lambda view: self.progress.wanted()), to_title=leave, again=again
+            app, session, board, ScriptedWorker(app, lambda view: self.progress.plan()), to_title=leave, again=again
         )
         self.guide = _Guide(self)
         self._done, self._left = done, left
@@ -161,7 +161,11 @@ class _Guide(Guide):
     @property
     def is_reading(self) -> bool:
         """Whether the step is only read, or the lesson is over."""
-        return self._match.progress.is_reading or self._match.progress.step is None
+        return self._match.progress.is_reading or self.is_over
+
+    @property
+    def is_over(self) -> bool:
+        return self._match.progress.step is None
 
     def go_on(self) -> None:
         self._match.go_on()

@@ -80,7 +80,7 @@ class PuzzleMatch(GuidedMatch):
         count = len(self.start.returns())
         name = app.settings.last_person(game.name, self.seat)
         session = PuzzleSession(game, seated(count, self.seat, name), given)
-        others = ScriptedWorker(app, lambda view: view.legal_actions()[0])
+        others = ScriptedWorker(app, lambda view: view.legal_actions()[:1])
         super().__init__(app, session, board, others, to_title=leave, again=again)
         self.hints: PuzzleHints = PuzzleHints(self, others, lambda: self.tell(()))
         self.reached = self.puzzling.reached(self.start, self.start, self.seat)

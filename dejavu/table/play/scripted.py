@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from dejavu.engine.action import Action
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 class ScriptedWorker:
-    """A ``BotWorker`` that answers with the act that ``choose`` returns; if that is None, it never answers."""
+    """A ``BotWorker`` that answers with the acts that ``choose`` returns; if there are none, it never answers."""
 
-    def __init__(self, app: App, choose: Callable[[View], Action | None]) -> None:
+    def __init__(self, app: App, choose: Callable[[View], Sequence[Action]]) -> None:
         self._app, self._choose = app, choose
         self._asked: object | None = None
 
@@ -27,9 +27,9 @@ class ScriptedWorker:
         token = self._asked = object()
 
         def answer() -> None:
-            action = self._choose(view) if self._asked is token else None
-            if action is not None:
-                hear(Answer((action,), level))
+            acts = self._choose(view) if self._asked is token else ()
+            if acts:
+                hear(Answer(tuple(acts), level))
 
         self._app.post(answer)
 

@@ -40,6 +40,8 @@ class Narrator:
         self._scene: Scene | None = None
         self._focus: Sequence[str] = ()
         self._guidance: Sequence[str] = ()
+        self._focused = ""
+        """The name of the target that had the focus at the last look."""
         self._toast, self._held, self._around = ("", 0), "", ""
         self._taken = ""
         """The last sentence about a piece taken into the hand."""
@@ -118,6 +120,9 @@ class Narrator:
         at_once, self._at_once = self._at_once, False
         guidance = self._of_what_is_asked()
         focus = self._of_the_focus()
+        if focus:  # a main button that has the focus names its key itself
+            prompt = _("{key}: {what}", key=self._app.bindings.shown("end"), what=focus[0])
+            guidance = [words for words in guidance if words != prompt]
         told = [*first, *toast, *news]
         if news and focus and focus[0] == self._taken:
             told.insert(len(first), focus[0])  # the piece was in the hand before anything followed
@@ -154,8 +159,9 @@ class Narrator:
 
     def _of_what_is_asked(self) -> Sequence[str]:
         guidance = [words for words in self._app.scene.guidance() if words]
-        # A sentence that is part of an earlier one is no news, such as advice after a first idea.
-        new = [words for words in guidance if not any(words in stood for stood in self._guidance)]
+        # Advice that was part of a first idea, which has gone, is no news.
+        gone = [words for words in self._guidance if words not in guidance]
+        new = [words for words in guidance if words not in self._guidance and not any(words in old for old in gone)]
         self._guidance = guidance
         return new
 
@@ -164,10 +170,12 @@ class Narrator:
         if target is None:
             self._focus = ()
             return ()
-        if self._app.targets.inherited and self._app.scene.busy:  # the button that skips, say
+        known, self._focused = self._focused, target.name
+        stays = self._app.targets.inherited or (target.name == known and target.kind == "button")
+        if stays and self._app.scene.busy:  # the button that skips, say: nobody went there
             return ()
-        known = f"{target.label}\n{target.detail}"
-        more = [words for words in self._app.scene.described(target) if words not in known]
+        label = f"{target.label}\n{target.detail}"
+        more = [words for words in self._app.scene.described(target) if words not in label]
         named = next((words for words in more if words.startswith(target.label)), "")  # a tip may begin with the name
         rest = (words for words in more if words != named)
         held = self._newly_held()

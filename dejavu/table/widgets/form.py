@@ -232,6 +232,14 @@ class Form(Scene):
         )
         return [self.title(), how, *(words[-_AT_ONCE:] if self.read_from_end else words[:_AT_ONCE])]
 
+    def guidance(self) -> Sequence[str]:
+        """What Enter does while no widget has the focus; a long page has told of its keys already."""
+        button = self._entered
+        told = self.is_read and len(self._to_read()) > _AT_ONCE
+        if button is None or not button.enabled or told or self.app.targets.focused():
+            return ()
+        return [_("{key}: {what}", key=self.app.bindings.shown("confirm"), what=button.words)]
+
     def described(self, target: Target) -> Sequence[str]:
         """The tip, and the words that stand beside the widget."""
         told = [widget.told for widget in self.list.widgets if widget.told and widget.name == target.name]
@@ -292,11 +300,14 @@ class Form(Scene):
         if self in self.app.scenes:
             self.rebuild()
 
+    @property
+    def _entered(self) -> Button | None:
+        """The golden button, which Enter presses."""
+        return next((widget for widget in self.controls if isinstance(widget, Button) and widget.primary), None)
+
     def _confirm(self) -> None:
-        for widget in self.controls:
-            if isinstance(widget, Button) and widget.primary:
-                self.app.input.activate(widget.targets()[0], None)
-                return
+        if button := self._entered:
+            self.app.input.activate(button.targets()[0], None)
 
     def _place_buttons(self, room: Rect) -> None:
         gap = self.look.px(_GAP)

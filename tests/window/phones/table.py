@@ -69,8 +69,8 @@ class Table:
         """The port that phones know."""
         self.room = WatchedRoom(self.app, self.match, Door(self.app, "127.0.0.1", pages(), keys))
 
-    def _chosen(self, view: View) -> Action:
-        return self.bot.plan(view, self.luck)[0]
+    def _chosen(self, view: View) -> Sequence[Action]:
+        return self.bot.plan(view, self.luck)[:1]
 
     def run(self, frames: int = 1) -> None:
         """Let the window's time go on."""

@@ -349,7 +349,9 @@ class MemoirScene(MemoirTable):
         return self.hands.discards() or ((action,) if action else ())
 
     def guidance(self) -> Sequence[str]:
-        """The usual guidance, and the words of an open exchange."""
+        """The usual guidance, and the words of an open exchange; what is about to be read is heard first."""
+        if self._catch_up or self.page_queue.waits:
+            return ()
         said = list(super().guidance())
         return [*said, *([self.exchange.text] if self.exchange.text not in said else [])]
 

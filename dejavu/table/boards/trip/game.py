@@ -34,7 +34,7 @@ from dejavu.table.boards.trip.city.painters import large, painters
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.city_lights import CityLights
 from dejavu.table.boards.trip.flights import TripFlightPlan
-from dejavu.table.boards.trip.items import SPACES, TRAY, beckons, end_label
+from dejavu.table.boards.trip.items import SPACES, TRAY, beckons, end_label, sentence
 from dejavu.table.boards.trip.laying import AfterLaying
 from dejavu.table.boards.trip.maps import MapLayer, SeatMap, SharedMap
 from dejavu.table.boards.trip.moments import moments_of
@@ -294,6 +294,7 @@ class TripScene(TripTable):
             not self.app.by_keys
             or self.app.scene is not self
             or self.carried
+            or self.frame.draft.asked
             or match.follows_up
             or not (match.my_move and self.frame.open_cells)
         ):
@@ -446,6 +447,11 @@ class TripScene(TripTable):
     def described(self, target: Target) -> Sequence[str]:
         """The inspector's words; also the number of a space, and the whole supply."""
         return described(self, target, super().described(target))
+
+    def guidance(self) -> Sequence[str]:
+        """The usual guidance, and what the chosen cells lack of a place."""
+        said = super().guidance()
+        return [*said, sentence(self.frame)] if self.frame.chosen and not self.frame.complete else said
 
     def surroundings(self, target: Target) -> str:
         """The map on which a cell lies."""

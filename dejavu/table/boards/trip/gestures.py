@@ -204,10 +204,18 @@ class TripMeaning(Meaning[TripFrame]):
         return item
 
     def touched(self, action: Action, lying: Iterable[Item]) -> tuple[PlaceId, ...]:
-        """The places to touch for an action: a place is selected by its plate or cell by cell, then scored."""
+        """The places to touch for an action: a place is selected by its plate or cell by cell, then scored.
+
+        Where a cell already waits for an answer about two tiles, that is the plate of the answer.
+        """
+        asked = self.frame.draft.asked
+        if asked and action.verb in _LAYS and action.args[1] == asked.cell.about["cell"]:
+            return (PlaceId("plate", action.verb),)
         if action.verb != "choose":
             return super().touched(action, lying)
         frame, chosen = self.frame, self.frame.chosen
+        if not frame.advised:  # the advice is a first idea, which may change
+            return ()
         if chosen == frame.advised:
             return (END,)
         listed = [number for number, one in enumerate(frame.offers, 1) if one.cells == frame.advised]

@@ -296,6 +296,8 @@ class BuildingScene(FragmentsTable):
 
     def guidance(self) -> Sequence[str]:
         """Every table's guidance, the rule when it is new, and with a first nebula in the hand the keys to move it."""
+        if self.match.guide and self.match.guide.is_over:
+            return ()
         rule = guidance.rule(self.state, self.names) if self.mine and not self.match.guide else ""
         how = "" if self.hand.empty or self.hand.lifts > 1 else self.rule()
         known, self._rule_said = self._rule_said, rule or self._rule_said

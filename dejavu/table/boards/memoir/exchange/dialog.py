@@ -401,7 +401,11 @@ class Dialog(MemoirArea):
 
     def target(self, each: Placed) -> Target:
         """The target of a card, which goes over or comes back; in an offer it can only be read."""
-        return self.target_of(each, kind="card", value=self._key(each.item), **self.scene.touch(each))
+        return self.target_of(each, kind="card", value=self._told_key(each.item), **self.scene.touch(each))
+
+    def _told_key(self, item: Item) -> str:
+        key = self._key(item) if self.frame.exchange.filling else ""
+        return _("Key: {key}", key=key) if key else ""
 
     def _key(self, item: Item) -> str:
         """The number key that moves a card; empty for none."""

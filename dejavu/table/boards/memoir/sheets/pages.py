@@ -224,8 +224,8 @@ class MemoryPage(PageToRead, MemoirSheet):
         return ""
 
     def guidance(self) -> Sequence[str]:
-        """All that stands on the page, for listeners."""
-        return self.spread(self.page).lines()
+        """All that stands on the page, for listeners, and the key that goes on."""
+        return [*self.spread(self.page).lines(), *super().guidance()]
 
     def rows(self) -> Sequence[Row]:
         """The page."""
