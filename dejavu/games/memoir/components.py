@@ -148,6 +148,8 @@ class Text(Piece):
     text: str
     opened: tuple[int, ...] = ()
     closed: tuple[int, ...] = ()
+    postcard: str = ""
+    """A line of it that gives nothing of the story away; empty if there is none."""
 
     def fits(self, opened: frozenset[int]) -> bool:
         """Whether it is read when those memories (by index) are open."""

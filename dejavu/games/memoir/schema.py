@@ -130,10 +130,14 @@ MEMOIR: Final = {"memory": "The number of the memory.", "text": "Its page, where
 MEMOIR_TOO: Final = {
     "after": "Other pages; the first one whose memories are all open is read instead.",
     "practice": "What is read instead in lessons and puzzles, which give nothing of the story away.",
+    "postcard": "A line of its page that gives nothing of the story away, for the postcard of a night.",
 }
 AFTER: Final = {"opened": "Memories that must be open already.", "text": "The page."}
 ENDING: Final = {"opened": "Memories that must be open.", "text": "The page."}
-ENDING_TOO: Final = {"closed": "Memories that must not be open."}
+ENDING_TOO: Final = {
+    "closed": "Memories that must not be open.",
+    "postcard": "A line of the page that gives nothing of the story away, for the postcard of a night.",
+}
 LOSS: Final = {"why": "No mood left, or no card left to lose.", "text": "The line."}
 TOTALS: Final = {
     "tiles": "Tiles of a map, by kind.",
@@ -338,7 +342,7 @@ class _Reader:
             texts = [parts.Text(one["text"].text(LONGEST_TEXT), self.numbers(one["opened"])) for one in after]
             if number in found and row["memory"].valid:
                 row["memory"].fault(f"memory {number} has its text already", "each memory once")
-            found[number] = (*texts, parts.Text(row["text"].text(LONGEST_TEXT)))
+            found[number] = (*texts, parts.Text(row["text"].text(LONGEST_TEXT), postcard=_postcard(row)))
             practice[number] = row["practice"].text(LONGEST_TEXT) if "practice" in row else ""
         for number in self.memory_index:
             if number not in found and cursor.valid:
@@ -349,7 +353,8 @@ class _Reader:
     def ending(self, cursor: Cursor) -> parts.Text:
         """Read a last page of a won game."""
         row = cursor.mapping(ENDING, optional=ENDING_TOO)
-        return parts.Text(row["text"].text(LONGEST_TEXT), self.numbers(row["opened"]), self.numbers(row.get("closed")))
+        opened, closed = self.numbers(row["opened"]), self.numbers(row.get("closed"))
+        return parts.Text(row["text"].text(LONGEST_TEXT), opened, closed, _postcard(row))
 
     def losses(self, cursor: Cursor) -> dict[str, str]:
         """Read the last line of a lost game, for every cause."""
@@ -361,6 +366,16 @@ class _Reader:
             if why not in found and cursor.valid:
                 cursor.fault(f"a loss by {why} has no text", "a text for every cause")
         return found
+
+
+def _postcard(row: Mapping[str, Cursor]) -> str:
+    """Read the line of a text for a postcard, which has to stand in the text."""
+    if "postcard" not in row:
+        return ""
+    line = row["postcard"].text(LONGEST_TEXT // 5)
+    if row["postcard"].valid and line not in row["text"].text(LONGEST_TEXT):
+        row["postcard"].fault("this line is not in the text", "a line of the text, word for word")
+    return line
 
 
 def _growing(cursor: Cursor) -> tuple[int, ...]:

@@ -50,7 +50,7 @@ def strings(file: IO[bytes]) -> Iterator[tuple[int, str, str]]:
     """The texts of the data that players read."""
     from dejavu.content.texts import names
 
-    return names(file, "text", "practice", things="letters")
+    return names(file, "text", "practice", "postcard", things="letters")
 
 
 SPEC: Final = GameSpec(

@@ -106,6 +106,26 @@ def would_change_end(box: Components, opened: Collection[int]) -> list[int]:
     return [each for each in range(len(box.memories)) if end(known | {each}) is not end(known)]
 
 
+class Postcard(NamedTuple):
+    """What the postcard of a night shows and says, which gives nothing of the story away."""
+
+    memory: int | None
+    """The memory in its picture; None if every open one would give something away."""
+    line: str
+    """A line of that memory's text."""
+    last: str
+    """A line of the last page; empty if it has none that may be told."""
+
+
+def postcard(state: State) -> Postcard:
+    """The postcard of a night: of the memories that may be shown, the one with most points, which opened last."""
+    box = state.components
+    shown = [memory for memory, _seat in state.opened if box.memoirs[memory][-1].postcard]
+    memory = max(reversed(shown), key=lambda memory: box.memories[memory].points, default=None)
+    line = "" if memory is None else box.memoirs[memory][-1].postcard
+    return Postcard(memory, line, _last(state).postcard if state.won else last_page(state).text)
+
+
 UNTOLD = N_("What stands here is read in a night of your own.")
 """The text that lessons and puzzles show for a memory without a practice text."""
 
@@ -119,11 +139,17 @@ def practice_pages(state: State) -> list[Page]:
 
 def last_page(state: State) -> LastPage:
     """The last page of a won game, for its open memories, or the last line of a lost one."""
-    box, opened = state.components, frozenset(state.openers)
+    box = state.components
     if not state.won and state.ending is not None and state.ending in box.losses:
         return LastPage(box.losses[state.ending], lost_id(box, state.ending))
-    text = next(text for text in box.endings if text.fits(opened))
+    text = _last(state)
     return LastPage(text.text, ending_id(box, text), text.opened)
+
+
+def _last(state: State) -> Text:
+    """The last page of a won game for the open memories."""
+    opened = frozenset(state.openers)
+    return next(text for text in state.components.endings if text.fits(opened))
 
 
 def last_pages(box: Components) -> list[LastPage]:

@@ -69,6 +69,12 @@ FAULTS = [
     ),
     ("a memory without a text", "  - memory: 3\n", "  - memory: 2\n", "memory 2 has its text already"),
     ("no last page that always fits", "  - {opened: [],\n", "  - {opened: [1],\n", "one at the end that always fits"),
+    (
+        "a line for a postcard that is on no page",
+        'postcard: "The ice sang before it broke."',
+        'postcard: "The ice sang so."',
+        "not in the text",
+    ),
     ("a total", "  player-cards: 46", "  player-cards: 47", "there are 46"),
     (
         "a deck larger than its cards",

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.games.memoir.story import all_pages, last_page, pages, threads, would_change_end
+from dejavu.games.memoir.story import Postcard, all_pages, last_page, pages, postcard, threads, would_change_end
+from dejavu.table import text
 from tests.cases import some
 from tests.games.memoir.notation import memoir, other_memoirs
 
@@ -115,3 +116,43 @@ def test_whatever_would_have_changed_the_last_page_is_named(open_now: Sequence[i
     box = memoir().components
     found = would_change_end(box, [box.memory_index[number] for number in open_now])
     assert [box.memories[memory].number for memory in found] == changing
+
+
+# The postcard
+
+
+@pytest.mark.parametrize(
+    ("order", "why", "card"),
+    [
+        (
+            (7, 6),
+            "won",
+            Postcard(5, "The ice sang before it broke.", "A button lies on the page, the thread in it still blue."),
+        ),
+        ((6, 4), "won", Postcard(3, '"Dear Elsa, come home, your bed is made."', "")),
+        ((4, 2), "won", Postcard(3, '"Dear Elsa, come home, your bed is made."', "It snowed so much, that winter.")),
+        ((7,), "mood", Postcard(None, "", "Nobody can say any more what you came here for. The fog is very kind.")),
+    ],
+)
+def test_a_postcard_shows_the_memory_of_most_points_that_gives_nothing_away(
+    order: Sequence[int], why: str, card: Postcard
+) -> None:
+    assert postcard(opened(*order, why=why)) == card
+
+
+def test_the_memory_that_tells_the_twist_has_no_line_for_a_postcard() -> None:
+    twists = [[texts[-1].postcard == "" for texts in game.components.memoirs] for game in (memoir(), *other_memoirs())]
+    assert twists == [[False] * 6 + [True]] * 2
+
+
+@pytest.mark.parametrize("language", ["de", "en", "es", "fr", "it", "ja"])
+def test_the_line_of_a_postcard_stands_on_its_page_in_every_language(language: str) -> None:
+    text.use_language(language)
+    pages = [
+        page
+        for game in (memoir(), *other_memoirs())
+        for page in [texts[-1] for texts in game.components.memoirs] + [*game.components.endings]
+        if page.postcard
+    ]
+    assert len(pages) == 28
+    assert [page.postcard for page in pages if text._(page.postcard) not in text._(page.text)] == []

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, partial
 
 from pygame import Surface
 
 from dejavu.table.board.final_scene import PICTURE, FinalScene
 from dejavu.table.board.finale.course import RoundSnapshot, course_of
-from dejavu.table.board.finale.picture_sheet import PictureSheet
+from dejavu.table.board.finale.postcard import postcard_button
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.boards.fragments import keepsake, worlds
 from dejavu.table.boards.fragments.board_scene import FragmentsBoardScene
@@ -80,13 +80,8 @@ class AwakeningScene(FragmentsBoardScene, FinalScene):
         world = keepsake.of_evening(self.match)
         if world is None:
             return super().keepsake()
-        title, played = self.match.game.info.short_title, self.match.session.header.began
-
-        def show() -> None:
-            self.app.push(PictureSheet(world.name, lambda: world.draw(PICTURE), title, played=played))
-
         tip = _("The world of which you remembered most, with its story and your points, to look at and to save.")
-        return Button("postcard", _("Postcard"), show, tip=tip)
+        return postcard_button(self.match, partial(world.draw, PICTURE), tip, world.name)
 
     def picture(self, size: Size = PICTURE) -> Surface:
         """The world of which people remembered most; if they remembered none, this page."""

@@ -111,16 +111,16 @@ class MemoirBoard(GameBoard):
         return Remembered("memory", _("Opened most often"), lambda memory: names.memory(int(memory)))
 
     def album(self, pages: Sequence[Page], form: LivingForm, picture: Callable[[Page], Widget | None]) -> Sequence[Row]:
-        """The memories of every memoir, with who opened them first, its pages, and the last pages of its nights."""
+        """The memories of every memoir, with who opened them first, its pages, and the postcards of its nights."""
         from dejavu.table.boards.memoir.sheets import album
 
         return album.rows(cast(Memoir, self.game), pages, form, picture)
 
     def souvenir(self, match: Match) -> Souvenir:
-        """The last page, with the paintings of what was opened."""
+        """The postcard."""
         from dejavu.table.board.final_scene import picture_of
 
-        return Souvenir(_("Last page"), partial(picture_of, match))
+        return Souvenir(_("Postcard"), partial(picture_of, match))
 
     def keys(self) -> BoardKeys:
         """The keys of places, cards, rings and exchanges."""

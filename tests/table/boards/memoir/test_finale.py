@@ -7,6 +7,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any, cast
 
+import pygame
 import pytest
 from pygame import Surface
 
@@ -15,18 +16,19 @@ from dejavu.engine.session import Session
 from dejavu.games.memoir import events
 from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.table.board.final_scene import PICTURE
+from dejavu.store import pictures
 from dejavu.table.board.finale.course import course_of
 from dejavu.table.board.finale.more import folded
-from dejavu.table.board.finale.stage import Headline
+from dejavu.table.board.finale.picture_sheet import PictureSheet
+from dejavu.table.board.finale.postcard import SIZE
 from dejavu.table.board.log import log_lines
-from dejavu.table.boards.memoir.sheets import finale
 from dejavu.table.boards.memoir.sheets.album import Album, TextRead
 from dejavu.table.boards.memoir.sheets.end_page import EndPage
-from dejavu.table.boards.memoir.sheets.finale import Dark, MemoirFinale, Narration
+from dejavu.table.boards.memoir.sheets.finale import MemoirFinale, Narration
 from dejavu.table.boards.memoir.sheets.pages import MemoirFinalPoints, MemoirScores, MemoryPage, course, opener
 from dejavu.table.boards.memoir.words.ending import deeds_of, opened_line
 from dejavu.table.look.look import Look
+from dejavu.table.look.pictures import Pictures
 from dejavu.table.shell.app import App
 from dejavu.table.widgets import Button, Label
 from tests.games.memoir.notation import memoir
@@ -88,16 +90,6 @@ def test_what_ends_a_night_that_stays_won_is_said(
     settle(app)
     assert isinstance(app.scene, MemoirFinale)
     assert app.scene.headline().ending == said
-    kept: list[Headline] = []
-
-    def noted(*given: Any) -> EndPage:
-        kept.extend(one for one in given if isinstance(one, Headline))
-        return EndPage(*given)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(finale, "EndPage", noted)
-        app.scene.picture()
-    assert [one.ending for one in kept] == ["The memoir is told: 2 of 7 memories."], "the deck is no keepsake"
     logged = "the memoir is saved." if pressed == "stop" else said.lower()
     assert logged in log_lines(match, app.scene.words)[-1].words.lower()
 
@@ -244,7 +236,7 @@ def test_a_row_too_long_for_its_words_moves_into_more(app_at: AppAt) -> None:
     row = scene.buttons()
     assert [*folded(lambda: row, scene.app.push, scene.stays)] == [*row]
     short = folded(lambda: row, scene.app.push, scene.stays, lambda buttons: False)
-    assert [button.name for button in short] == ["title", "more", "memoir", "save-picture", "again"]
+    assert [button.name for button in short] == ["title", "more", "memoir", "postcard", "again"]
 
 
 @pytest.mark.parametrize("by", [lambda app: click(app, "save-picture"), lambda app: key(app, "k")], ids=["click", "k"])
@@ -262,9 +254,57 @@ def test_a_page_that_is_told_can_be_saved_and_stays(
     assert told(scene) == "7+6"
 
 
-def test_the_end_can_be_kept_as_a_picture(app_at: AppAt) -> None:
-    scene = ended(app_at((1280, 720)), (6, 7), before=True)
-    assert scene.picture().get_size() == PICTURE
+def test_the_postcard_is_shown_before_it_is_saved(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    ended(app, (6, 7), before=True)
+    click(app, "postcard")
+    assert isinstance(app.scene, PictureSheet)
+    click(app, "save-picture")
+    settle(app)
+    (saved,) = pictures.folder().glob("*.png")
+    assert pygame.image.load(saved).get_size() == SIZE
+
+
+CARDS = [
+    (
+        (6, 7),
+        "won",
+        ["The ice sang before it broke.", "A button lies on the page, the thread in it still blue."],
+        ["memoir/valley", "memoir/stories/6"],
+    ),
+    ((7,), "mood", ["Nobody can say any more what you came here for. The fog is very kind."], ["memoir/valley"]),
+]
+
+
+@pytest.mark.parametrize(("opened", "why", "words", "painted"), CARDS)
+def test_the_postcard_gives_nothing_away_and_counts_nothing(
+    app_at: AppAt,
+    monkeypatch: pytest.MonkeyPatch,
+    opened: tuple[int, ...],
+    why: str,
+    words: list[str],
+    painted: list[str],
+) -> None:
+    """The saved picture began with *Won with 5 points*, and had the painting in which the twist is told."""
+    scene = ended(app_at((1280, 720)), opened, why, before=True)
+    said, shown = list[str](), list[str]()
+
+    def noting(kind: type, method: str, into: list[str]) -> None:
+        drawn = getattr(kind, method)
+
+        def noted(self: object, name: str, *more: Any, **further: Any) -> Surface:
+            into.append(name)
+            return cast(Surface, drawn(self, name, *more, **further))
+
+        monkeypatch.setattr(kind, method, noted)
+
+    noting(Look, "fitting_paragraph", said)
+    noting(Look, "text", said)
+    noting(Pictures, "covering", shown)
+    scene.picture()
+    assert said[0].startswith("Veiled Memoir")
+    assert said[1:] == ["Ada, Ben", *words]
+    assert shown == painted
 
 
 def test_a_finale_that_is_left_keeps_no_large_pictures(app_at: AppAt) -> None:
@@ -356,7 +396,7 @@ def test_during_the_game_the_sheet_of_scores_leads_to_every_open_page(app_at: Ap
 
 
 @pytest.mark.parametrize("opened", [(), (5,), (6, 7, 1, 4), (1, 2, 3, 4, 5, 6, 7)])
-def test_the_picture_that_is_kept_has_a_painting_of_every_memory(app_at: AppAt, opened: tuple[int, ...]) -> None:
+def test_the_last_page_has_a_painting_of_every_memory(app_at: AppAt, opened: tuple[int, ...]) -> None:
     scene = ended(app_at((1280, 720)), opened, before=True)
     kept = EndPage(
         scene.studio,
@@ -372,10 +412,6 @@ def test_the_picture_that_is_kept_has_a_painting_of_every_memory(app_at: AppAt, 
     assert all(place.w > 100 and not kept.laid.at.colliderect(place) for place in painted)
     assert all(left.right < right.left for left, right in pairwise(painted))
     assert all(place.bottom < kept.laid.seats.top for place in painted)
-    made = scene.picture()
-    dark = Surface(PICTURE)
-    Dark(Look(scene.app.theme, PICTURE), scene.app.pictures, "memoir/valley").draw(dark)
-    assert made.get_at((4, 1000)) == dark.get_at((4, 1000))
 
 
 def test_a_message_covers_neither_the_last_line_nor_the_buttons(app_at: AppAt) -> None:

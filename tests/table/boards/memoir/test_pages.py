@@ -612,4 +612,8 @@ def test_a_page_can_be_kept_as_a_picture(app_at: AppAt, monkeypatch: pytest.Monk
     until(app, lambda: kept)
     [(data, name)] = kept
     assert name.startswith("Veiled Memoir The Name ")
-    assert image.load(io.BytesIO(data), "page.png").get_size() == PICTURE
+    saved = image.load(io.BytesIO(data), "page.png")
+    assert saved.get_width() == PICTURE[0] and saved.get_height() < PICTURE[1], "it had empty bands"
+    valley = app.pictures.covering("memoir/valley", saved.get_size())
+    corners = [(2, 2), (PICTURE[0] - 3, saved.get_height() - 3)]
+    assert [saved.get_at(at) for at in corners] == [valley.get_at(at) for at in corners], "it lay on another sky"

@@ -24,6 +24,7 @@ from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.finale import saving
 from dejavu.table.board.finale.course import course_of
 from dejavu.table.board.finale.picture_sheet import PictureSheet
+from dejavu.table.board.finale.postcard import SIZE
 from dejavu.table.board.finale.steps import CategoryStep, ChartStep, ExhibitStep, MomentsStep, RankingStep
 from dejavu.table.board.score_table import ScoreTable
 from dejavu.table.boards import board_of
@@ -382,7 +383,7 @@ def test_the_postcard_is_shown_before_it_is_saved(app_at: AppAt) -> None:
     click(app, "save-picture")
     settle(app)
     (saved,) = pictures.folder().glob("*.png")
-    assert pygame.image.load(saved).get_size() == postcard.SIZE
+    assert pygame.image.load(saved).get_size() == SIZE
     click(app, "close")
     assert target(app, "postcard").action, "the finale stands as before"
 

@@ -9,6 +9,7 @@ import pygame
 from pygame import BLEND_RGB_MULT, Rect, Surface
 from pygame.event import Event
 
+from dejavu.games.memoir import story
 from dejavu.games.memoir.actions import GO_ON, STOP
 from dejavu.games.memoir.game import Memoir
 from dejavu.games.memoir.state import Winning
@@ -16,10 +17,12 @@ from dejavu.games.memoir.story import Page, as_opened, last_page, retold
 from dejavu.games.memoir.strategy.prospect import worth_going_on
 from dejavu.games.memoir.strategy.team import Team
 from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.board.finale.postcard import SIZE, fitted, postcard_button
 from dejavu.table.board.finale.poster import Poster
 from dejavu.table.board.finale.stage import Exhibits, Headline
 from dejavu.table.board.finale.steps import Step
 from dejavu.table.board.sheet import Sheet
+from dejavu.table.boards.memoir.sheets import postcard
 from dejavu.table.boards.memoir.sheets.album import album
 from dejavu.table.boards.memoir.sheets.end_page import EndPage
 from dejavu.table.boards.memoir.sheets.pages import PAGE, MemoirDrawnScene, MemoirFinalPoints, mark_read
@@ -34,7 +37,7 @@ from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.shell.scene import Commands
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _
+from dejavu.table.text import _, commas, dotted, titled
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.button import Link
 
@@ -151,14 +154,14 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
         ]
         return [*steps, Ended(poster)]
 
-    def spread(self, page: Page, studio: MemoirStudio | None = None) -> Spread:
+    def spread(self, page: Page) -> Spread:
         """A page; if another text of it was read this night, with the words that differ, and why."""
         opened = as_opened(self.state, page)
         if page.because or opened.text == page.text:
-            return super().spread(page, studio)
+            return super().spread(page)
         told = ending.opened_by(self.match.names[page.seat], self.state, page.memory)
         why = ending.read_knowing(self.box, opened.because)
-        return Spread(studio or self.studio, page, why, told, before=opened.text)
+        return Spread(self.studio, page, why, told, before=opened.text)
 
     def _save_link(self, page: Page) -> Link:
         tip = _("A picture of this page, for your own folder of pictures.")
@@ -191,14 +194,10 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
             self._told.save.draw(surface, self.look, self.app.input.touch)
 
     def _poster(self, look: Look, room: Rect, exhibits: Exhibits) -> Poster:
-        studio = self.studio if look is self.look else MemoirStudio(look, self.app.pictures, self.box)
         question = ending.asked(self.state) if self.asks else ""
-        headline, reason = self.headline(), self.state.ending
-        if look is not self.look and self.state.won and reason:  # what ended a won night is no keepsake
-            headline = headline._replace(ending=ending.because(reason, self.words.names, opened=len(self.state.opened)))
-        changes = self._changes() if look is self.look and not question else ""
-        people = self.match.names, headline, self.portrait
-        return EndPage(studio, room, self.state, self.ranking, *people, question, changes)
+        people = self.match.names, self.headline(), self.portrait
+        changes = "" if question else self._changes()
+        return EndPage(self.studio, room, self.state, self.ranking, *people, question, changes)
 
     @property
     def late(self) -> list[Rect]:
@@ -214,7 +213,7 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
             super().begun(step)
 
     def backdrop(self, look: Look) -> Backdrop:
-        """The dark valley, also behind the saved picture."""
+        """The dark valley."""
         return Dark(look, self.app.pictures, self.studio.called(ground.NAME))
 
     # Words
@@ -267,6 +266,19 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
         first, *rest = super().buttons()
         book = Button(self.stays, _("Memoir"), self._open_book, tip=ending.kept())
         return [first, *told, book, *rest]
+
+    def keepsake(self) -> Button:
+        """The button for the postcard of the night."""
+        tip = _("A picture of this night that gives nothing away, to look at and to send.")
+        return postcard_button(self.match, self.picture, tip)
+
+    def picture(self, size: Size = SIZE) -> Surface:
+        """The postcard of the night, as large as fits."""
+        surface = Surface(fitted(size))
+        studio = MemoirStudio(Look(self.app.theme, surface.get_size()).enlarged(), self.app.pictures, self.box)
+        signed = dotted((titled(self.match.game.info).title, self.played))
+        postcard.draw(studio, surface, story.postcard(self.state), postcard.Written(commas(self.match.names), signed))
+        return surface
 
     def _open_book(self) -> None:
         """Open the pages of all nights, at those of this memoir."""

@@ -22,10 +22,10 @@ from dejavu.table.board.score_table import ScoreSheet
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.board.studio import DrawnScene
 from dejavu.table.boards.memoir.sheets.prose import Spread
+from dejavu.table.boards.memoir.valley import ground
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.memoir.words import ending
 from dejavu.table.boards.memoir.words.blows import toll
-from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.play.event_batch import EventBatch
@@ -82,33 +82,28 @@ class MemoirDrawnScene(DrawnScene[MemoirStudio], BoardScene):
         """The components."""
         return self.state.components
 
-    def spread(self, page: Page, studio: MemoirStudio | None = None) -> Spread:
-        """A page with who opened it; if people once read another text of it, with what is new and why.
-
-        ``studio`` draws it, by default that of the window.
-        """
+    def spread(self, page: Page) -> Spread:
+        """A page with who opened it; if people once read another text of it, with what is new and why."""
         read = self.app.settings.pages_read.get(self.match.game.name, ())
         before = read_before(self.box, page, read) if page.because else ""
         told = [ending.changed(self.box, page.because)] if before else []
         opened = ending.opened_by(self.match.names[page.seat], self.state, page.memory)
-        return Spread(studio or self.studio, page, *told, opened, before=before)
+        return Spread(self.studio, page, *told, opened, before=before)
 
     def page_picture(self, page: Page) -> Surface:
-        """A page at a size of its own, without buttons."""
+        """A page on the ground of the memoir, as high as it needs: its words and its painting alone."""
         look = Look(self.app.theme, PICTURE).enlarged()
-        surface = Surface(PICTURE)
-        surface.set_clip(surface.get_rect())
-        Backdrop(look, self.app.pictures).draw(surface)
-        room = surface.get_rect().inflate(-2 * look.px(_MARGIN), -2 * look.px(_MARGIN))
-        spread = self.spread(page, MemoirStudio(look, self.app.pictures, self.box))
-        high = min(room.height, spread.height(room.width, room.height))
-        at = Rect(room.left, room.top + (room.height - high) // 3, room.width, high)
+        studio, margin = MemoirStudio(look, self.app.pictures, self.box), look.px(_MARGIN)
+        spread, wide = Spread(studio, page, plain=True), PICTURE[0] - 2 * margin
+        at = Rect(margin, margin, wide, spread.height(wide, PICTURE[1]))
+        surface = Surface((PICTURE[0], at.bottom + margin))
+        surface.blit(ground.picture(studio, surface.get_size()), (0, 0))
         look.draw_panel(surface, at.inflate(look.px(2.0), look.px(2.0)), "panel")
         spread.draw(surface, at)
         began = self.match.session.header.began
         day = dated(local_time(began)) if began else ""
         line = look.text(dotted((titled(self.match.game.info).title, day)), 0.95, "text_secondary", "display")
-        blit_at(surface, line, midbottom=(room.centerx, surface.get_height() - look.px(0.8)))
+        blit_at(surface, line, midbottom=(at.centerx, surface.get_height() - look.px(0.5)))
         return surface
 
     def save_page(self, page: Page, saved: Callable[[], object] = lambda: None) -> None:

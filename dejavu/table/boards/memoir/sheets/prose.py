@@ -165,9 +165,12 @@ class SpreadLayout(NamedTuple):
 class Spread:
     """A page of the memoir, as large as a room allows."""
 
-    def __init__(self, studio: MemoirStudio, page: Page, *said: str, before: str = "") -> None:
-        """``said``: lines at the foot, such as who opened it; ``before``: the text that people read earlier."""
-        self._studio, self._page, self.said = studio, page, said
+    def __init__(self, studio: MemoirStudio, page: Page, *said: str, before: str = "", plain: bool = False) -> None:
+        """``said``: lines at the foot, such as who opened it; ``before``: the text that people read earlier.
+
+        A ``plain`` page lacks the cards that opened the memory.
+        """
+        self._studio, self._page, self.said, self._plain = studio, page, said, plain
         self._words, self.before = _(page.text), before and _(before)
 
     @property
@@ -191,7 +194,7 @@ class Spread:
 
     def _laid(self, room: Rect, size: float) -> SpreadLayout:
         look, gap = self.look, self.look.px(_GAP)
-        large, letter = look.px(_THING[1]), look.px(_LETTER)
+        large, letter = (0, 0) if self._plain else (look.px(_THING[1]), look.px(_LETTER))
         if room.width >= look.px(_ABREAST):
             wide = min(round(room.width * _PICTURE), round((room.height - letter - gap // 2) / _SHAPE))
             picture = Rect(room.left, room.top, wide, round(wide * _SHAPE))
@@ -216,7 +219,8 @@ class Spread:
         size = made.picture.size
         told = stories.picture(studio, page.memory, size, page.which) if page.id else None
         surface.blit(told or stories.untold(studio, page.memory, size), made.picture)
-        self._draw_things(surface, made.things)
+        if not self._plain:
+            self._draw_things(surface, made.things)
         self._draw_head(surface, made.head)
         surface.blit(self._prose(made.text.width, made.size), made.text)
         for number, line in enumerate(reversed(self.said)):

@@ -15,7 +15,7 @@ from dejavu.table.board.bars import draw_bar, span_of
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.finale.chart import Chart
 from dejavu.table.board.finale.course import RoundSnapshot, course_of
-from dejavu.table.board.finale.picture_sheet import PictureSheet
+from dejavu.table.board.finale.postcard import SIZE, fitted, postcard_button
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.boards.trip.sheets import maps, postcard
 from dejavu.table.boards.trip.sheets.maps import Maps, Shown
@@ -137,15 +137,11 @@ class TripFinale(TripDrawnScene, FinalScene):
     def keepsake(self) -> Button:
         """The button for the postcard of the city."""
         tip = _("The city that you agreed on, to look at and to save.")
-        return Button("postcard", _("Postcard"), self._show_postcard, tip=tip)
+        return postcard_button(self.match, self.picture, tip)
 
-    def _show_postcard(self) -> None:
-        title, played = self.match.game.info.short_title, self.match.session.header.began
-        self.app.push(PictureSheet(_("Postcard"), self.picture, title, played=played))
-
-    def picture(self, size: Size = postcard.SIZE) -> Surface:
+    def picture(self, size: Size = SIZE) -> Surface:
         """The postcard of the city that the players agreed on, as large as fits."""
-        surface = Surface(postcard.fitted(size))
+        surface = Surface(fitted(size))
         look = Look(self.app.theme, surface.get_size()).enlarged()
         lines = [
             postcard.Line(

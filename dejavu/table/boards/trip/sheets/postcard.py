@@ -19,7 +19,7 @@ from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.sheets import maps
 from dejavu.table.boards.trip.words.scores import alike, single_places
-from dejavu.table.kit.points import Point, Size
+from dejavu.table.kit.points import Point
 from dejavu.table.kit.rects import with_edges
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import transparent
@@ -27,10 +27,6 @@ from dejavu.table.look.typesetting import Face
 
 INK: Final = "text_on_accent"
 """Role of the theme for writing on paper."""
-PROPORTIONS: Final = (148, 105)
-"""Width and height of a postcard, in millimetres."""
-SIZE: Final = (1776, 1260)
-"""Pixels of a saved postcard."""
 _BORDER: Final = 0.026
 """White border, as a share of the card's height."""
 _FOOT: Final = 0.17
@@ -86,13 +82,6 @@ class Greeting(NamedTuple):
     told: Sequence[str] = ()
     """Sentences about what was special in the trip."""
     own: OwnMap | None = None
-
-
-def fitted(size: Size) -> Size:
-    """The largest size of a postcard within a size, in pixels."""
-    across, down = PROPORTIONS
-    share = min(size[0] / across, size[1] / down)
-    return round(share * across), round(share * down)
 
 
 def draw(studio: TripStudio, surface: Surface, state: State, words: Greeting) -> None:
