@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping
 from hmac import compare_digest
-from typing import Final
+from typing import Final, NamedTuple
 
 TRIES: Final = 5
 """Wrong tries after which the code changes."""
@@ -13,6 +13,13 @@ DIGITS: Final = 6
 """Digits of a code."""
 _BYTES: Final = 16
 """Bytes of a secret or a token: 128 bits."""
+
+
+class WayIn(NamedTuple):
+    """What leads a phone to this computer, beside its address."""
+
+    secret: str
+    port: int
 
 
 def new_key() -> str:

@@ -11,6 +11,7 @@ from dejavu.remote.link import Asks, Came, Code, FromWindow, Listening, Opening,
 from dejavu.remote.messages import Take
 from dejavu.table.phones.coming_back import ComingBack
 from dejavu.table.phones.door import Door
+from dejavu.table.phones.here import Doorway
 from dejavu.table.phones.invitation import Invitation
 from dejavu.table.phones.lobby import Lobby
 from dejavu.table.phones.lobby_page import LobbyPage
@@ -50,12 +51,24 @@ def _door(app: App) -> tuple[Door, Callable[[ToWindow], None]]:
     return door, links[0].hear
 
 
-class _StillLobby(LobbyPage):
+class _StillWay(Doorway):
+    """A computer with these addresses."""
+
+    found = _ADDRESSES
+
+    def renew(self) -> None:
+        """Keep the addresses."""
+
+
+class _StillPhones(_StillWay, MatchPhones):
+    """The phones of such a computer."""
+
+
+class _StillLobby(_StillWay, LobbyPage):
     """A lobby in which one phone has taken a seat and another one asks for one."""
 
     def open(self, address: str = "") -> None:
         """Show the lobby without starting a server."""
-        self.found, self.address = _ADDRESSES, _ADDRESSES[0]
         door, hear = _door(self.app)
         self.lobby = Lobby(self.app, self._game, self._chosen, door, lambda: None)
         hear(Came(1, "en", None))
@@ -72,9 +85,8 @@ def lobby(app: App) -> None:
 def invitation(app: App) -> None:
     """Show the invitation over a table: one player's phone is disconnected, another phone asks for a seat."""
     match = screens.lay(app, screens.TESTS.parent / "data" / "positions" / "trip.yaml", people=2)
-    phones = MatchPhones(match)
+    phones = _StillPhones(match)
     match.phones = phones
-    phones.found, phones.address = _ADDRESSES, _ADDRESSES[0]
     door, hear = _door(app)
     door.keys = door.keys._replace(tokens={"token": 0})
     phones.enter(door)

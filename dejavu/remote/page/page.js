@@ -1,4 +1,4 @@
-// A seat on a phone. `messages.py` documents what is said; the table decides everything, this page only shows it.
+// A seat on a phone shows what the table decides. `messages.py` documents what is said.
 
 const LANGUAGES = { en: "English", de: "Deutsch", es: "Español", fr: "Français", it: "Italiano", ja: "日本語" };
 const SIZES = [100, 125, 150, 200];
@@ -12,7 +12,6 @@ const FIRST_MAP = 8000; // milliseconds until a list replaces a missing map
 const MAP = 2, HALF = 2.1, GUEST = 2.2; // ranks of maps: large, two side by side, beside what can be used
 const WIDEST = 1.62; // ratio of a map; a wider one scrolls sideways
 const NEAR = 64; // thousandths of a map's width in which poses share a spot
-const ALIKE = 8; // degrees: turns that differ by less are one
 const LONG = 500; // milliseconds: a longer press only reads
 const ROW = 7; // most small pieces in one row
 const SHAPES = ["svg", "path", "polygon", "circle", "image"];
@@ -38,6 +37,7 @@ let welcome = null, state = null, items = new Map(), asking = false;
 let held = "", aim = "", turns = [], pressed = Infinity, pending = 0, buzzed = false, taking = null;
 const nodes = new Map(), opened = new Map();
 const ranks = new Map(), stays = new Map(); // of panels, while others act
+let row; // the panel of own small pieces before a large map
 let looked = null; // the seat that is looked at, and its box
 let grown; // gives the map that is shown large
 let unfolded = false; // whether all news is shown
@@ -252,11 +252,11 @@ function showDoor() {
       if (!bot || made.dataset.sure) return take(seat.number);
       made.dataset.sure = told.textContent = say("take-over", seat);
     }, { class: "seat", disabled: !seat.free, "data-seat": seat.number, "data-bot": bot });
-    made.append(seat.face ? pictureOf(seat.face) : "", el("span", el("b", seat.name), told));
+    made.append(pictureOf(seat.face), el("span", el("b", seat.name), told));
     return made;
   });
   $("main").replaceChildren(el("div.door",
-    el("h2", say("choose")), nameField(), ...seats,
+    el("h2", say("choose")), secret ? nameField() : "", ...seats,
     button(say("watch"), () => take(-1), { "data-seat": -1 }), button(say("rules"), askRules), button(say("settings"), showMenu)));
 }
 
@@ -309,6 +309,7 @@ function act(source, place = "") {
 function hold(name = "") {
   held = name;
   aim = "";
+  if (name) $("sheet").close();
   stays.clear();
   draw();
 }
@@ -333,10 +334,12 @@ const touchable = (item) => item.touchable !== false;
 
 function draw(turns = false) {
   const carried = items.get(held), focus = document.activeElement?.dataset.name, stay = turns ? null : anchor();
-  body.toggleAttribute("data-choosing", Boolean(carried));
+  body.toggleAttribute("data-choosing", !!carried);
   if (!lists(carried || {}, aim)) aim = "";
   drawSeats();
   drawSentence();
+  const rows = state.panels.filter((panel) => panel.own && panel.small);
+  if (!ranks.size) row = (rows.find(isBusy) || rows.find(isDrawn) || (state.panels.some((one) => one.map && rank(one) === MAP) && rows[0]))?.name;
   const panels = state.panels.filter((panel) => !["guide", "seats"].includes(panel.name) && !panel.at_hand && rank(panel) >= 0 && shows(panel));
   panels.sort((one, other) => rank(one) - rank(other));
   const top = panels.find((panel) => rank(panel) < 2) || { name: "glance", title: "", items: [] };
@@ -394,20 +397,21 @@ function refocus(name) {
 }
 
 /** Also while it is being drawn: it has its room already. */
-const hasPicture = (item) => Boolean(item.shape);
+const hasPicture = (item) => !!item.shape;
 const head = (item) => (item?.label || "").split("\n")[0];
 const isAdvised = (name) => Boolean(state.advised?.includes(name));
 const able = (item) => item.clicks || item.lifts;
 const isMap = ({ map }) => map;
+const isDrawn = (panel) => panel.items.some(hasPicture);
 const isBusy = (panel) => panel.items.some((item) => able(item) || isLit(item));
 /** Whether an item is shown; one that repeats the heading or is the panel, only while it is of use. */
 const tells = (panel, item) => hasPicture(item) || able(item) || isLit(item) || (item.label && !panel.title.startsWith(item.label) && item.name !== panel.name);
-const isLit = (item) => Boolean(held) && item.name !== held && lists(items.get(held) || {}, item.name);
+const isLit = (item) => !!held && item.name !== held && lists(items.get(held) || {}, item.name);
 
 /** Whether a panel is shown; one for small pieces while it has some, or takes one.
     Before a map that stays while others act, because it would move the map. */
 function shows({ name, title, own, small, map, items: all }) {
-  const used = all.some((item) => hasPicture(item) || able(item) || isLit(item));
+  const used = name === row || all.some((item) => hasPicture(item) || able(item) || isLit(item));
   const told = used || (!(own && small) && all.some((item) => map || item.note || (title && (own || tells({ name, title }, item)))));
   const fixed = state.seat >= 0 && rank({ name }) < MAP;
   if (!fixed || !stays.has(name)) stays.set(name, told);
@@ -417,10 +421,10 @@ function shows({ name, title, own, small, map, items: all }) {
 /** The order of panels, while others act: own pieces, few items of use, maps, many of use or for a map, the rest. */
 function rank(panel) {
   if (!ranks.has(panel.name)) {
-    const large = panel.items.length > FEW || (panel.items.some(hasPicture) && (panel.title || state.panels.some((one) => one.map && isBusy(one))));
+    const large = panel.items.length > FEW || (isDrawn(panel) && (panel.title || state.panels.some((one) => one.map && isBusy(one))));
     const used = isBusy(panel) ? (large ? 3 : 1) : 4, maps = state.panels.filter(isMap);
     const size = maps.length < 2 || isUsed(panel) ? MAP : maps.some(isUsed) ? GUEST : HALF;
-    ranks.set(panel.name, panel.map ? size : panel.name.startsWith("of:") ? 3 : panel.own ? 0 : used);
+    ranks.set(panel.name, panel.map ? size : panel.name.startsWith("of:") ? 3 : panel.own && (!panel.small || panel.name === row) ? 0 : used);
   }
   return ranks.get(panel.name);
 }
@@ -430,12 +434,12 @@ const isUsed = (panel) => isBusy(panel) || [...items.values()].some((item) => it
 
 function drawSeats() {
   $("seats").replaceChildren(...state.seats.map((seat) => {
-    const away = seat.phone === "away" ? el("span.state", ` ${say("phone-away")}`) : "";
+    const away = seat.phone === "away" ? el("small", ` ${say("phone-away")}`) : "";
     const who = el("span", el("span.name", seat.name), away);
     const item = items.get(`seat:${seat.number}`) || {}, lit = isLit(item);
-    const plate = button(who, () => (lit ? tap(item) : showSeat(seat)), { "data-name": `seat:${seat.number}`, "data-lit": lit, "data-able": Boolean(seat.items) });
+    const plate = button(who, () => (lit ? tap(item) : showSeat(seat)), { "data-name": `seat:${seat.number}`, "data-lit": lit, "data-able": !!seat.items });
     if (seat.score != null) plate.append(el("span.score", seat.score));
-    if (seat.face) plate.prepend(pictureOf(seat.face, { width: 64, height: 64 }));
+    plate.prepend(pictureOf(seat.face, { width: 64, height: 64 }));
     return el("li", { "data-turn": seat.turn, "aria-current": seat.turn && "true" }, plate);
   }));
 }
@@ -466,23 +470,23 @@ const plain = (...rows) => el("div.items", { "data-plain": true }, ...rows);
 const once = (name, make) => nodes.get(name) || (nodes.set(name, make()), nodes.get(name));
 
 function listOf(panel, guests) {
-  const pictured = panel.items.some(hasPicture);
+  const pictured = isDrawn(panel);
   const node = once(`panel:${panel.name}`, () => {
     const heading = el("h2"), grid = el("div.items"), beside = el("div.guest"), details = el("details", el("summary", heading), grid);
     details.firstChild.onclick = () => opened.set(panel.name, !details.open);
     return Object.assign(el("section.panel", details, beside), { heading, grid, details, beside });
   });
   const wanted = panel.items.filter((item) => tells(panel, item) && (!pictured || hasPicture(item) || touchable(item) || panel.items.length <= FEW));
-  const busy = isBusy(panel), small = pictured && panel.small;
+  const busy = isBusy(panel), small = panel.small && (pictured || panel.own);
   set(node.grid, {
-    "data-plain": !pictured, "data-small": small, "data-row": small && wanted.length <= ROW,
+    "data-plain": !pictured && !small, "data-small": small, "data-row": small && wanted.length <= ROW,
     "data-hand": pictured && panel.own && !small && state.panels.some(isMap), "data-few": pictured && wanted.length < FEW && !panel.title,
   });
   const open = busy || !panel.title || (opened.get(panel.name) ?? rank(panel) < 4);
   const title = panel.title || head(wanted[0]);
   node.heading.textContent = title;
   node.heading.parentNode.hidden = !panel.title || guests.length > 0;
-  node.details.hidden = !wanted.length && guests.length > 0;
+  node.details.hidden = !wanted.length && guests.length && panel.name !== row;
   set(node, { "data-lit": busy, "aria-label": title, "data-guest": guests.length > 0, "data-own": (panel.own && !guests.length && panel.title) || null });
   fill(node.beside, guests.flatMap(guestOf));
   node.details.open = open;
@@ -494,13 +498,13 @@ function listOf(panel, guests) {
 const guestOf = (panel) => (panel.map ? [mapOf(panel, [])] : panel.items.map((item) => itemOf(item.shape > 2 ? { ...item, picture: "", shape: 0, brief: true } : item)));
 
 function marks(item) {
-  const taken = Boolean(item.region?.length) && hasPicture(item), lit = isLit(item);
+  const taken = !!item.region?.length && hasPicture(item), lit = isLit(item);
   const { name, label, chosen, serves } = item, mine = name === held;
   const told = [label, lit && (taken ? say("lit-over") : say("lit")), mine && say("in-hand"), chosen && say("chosen"), serves && say("serves")];
   return {
     "data-name": name, "aria-label": told.filter(Boolean).join(" – "), "data-able": able(item), "data-lit": lit, "data-taken": taken,
     "data-held": mine, "data-chosen": chosen, "data-serves": serves, "data-advised": isAdvised(name),
-    "aria-pressed": item.lifts || chosen ? String(mine || Boolean(chosen)) : null,
+    "aria-pressed": item.lifts || chosen ? String(mine || !!chosen) : null,
   };
 }
 
@@ -553,15 +557,15 @@ function mapOf(panel, guests, large = "") {
   return node;
 }
 
-/** The spots where the held piece fits, and the piece at the one aimed at; for listeners there is a list. */
+/** The spots where the held piece fits, and the piece at the one aimed at. */
 function spotsOf([scale, left, top]) {
   const spots = [], carried = items.get(held);
   for (const name of carried?.drops || []) {
     const { pose: [x, y, reach, turn] = [] } = items.get(name) || {};
     const at = { name, x: left + scale * x, y: top + scale * y, reach: scale * reach, turn: -turn / 1000 };
     const spot = spots.find(([one]) => Math.hypot(one.x - at.x, one.y - at.y) < NEAR);
-    if (spot?.every((one) => Math.abs(((one.turn - at.turn + 900) % 360) - 180) > ALIKE)) spot.push(at);
-    else if (reach && !spot) spots.push([at]);
+    if (spot) spot.push(at);
+    else if (reach) spots.push([at]);
   }
   const aimed = spots.flat().find((one) => one.name === aim), round = aimed?.reach;
   turns = spots.find((spot) => spot.includes(aimed))?.map((one) => one.name) || [];
@@ -580,7 +584,6 @@ function aimAt(names) {
   draw();
 }
 
-/** Shows a map large. */
 function enlarge(name) {
   grown = () => state.panels.find((one) => one.name === name);
   sheet(grown().title, mapOf(grown(), [], "large"));
@@ -647,7 +650,7 @@ function drawNear() {
   const inHand = (panel) => ((panel.at_hand || panel.name === "guide") && isBusy(panel) ? panel.items.filter((item) => touchable(item) && item.name !== "end")
     : panel.patches ? panel.items.filter((item) => item.clicks && !item.region?.length) : []);
   const told = state.panels.filter((panel) => inHand(panel).length);
-  $("near").hidden = !told.length || Boolean(held);
+  $("near").hidden = !told.length || !!held;
   fill($("near"), told.flatMap((panel) => {
     const found = inHand(panel), [title, row] = once(`near:${panel.name}`, () => [el("h2"), plain()]);
     title.textContent = panel.title;
@@ -666,7 +669,7 @@ function fill(node, children) {
 function drawNews() {
   const { news = [], means = [] } = state, box = $("news"), log = box.firstChild;
   if (!news.length) unfolded = false;
-  box.hidden = !news.length || Boolean(held) || Boolean(state.over);
+  box.hidden = !news.length || !!(held || state.over);
   box.toggleAttribute("data-folded", !unfolded);
   const last = news.at(-1), brief = means[0] || (last ? `${state.seats[last.seat].name}: ${last.lines.at(-1)}` : "");
   set($("fold"), { "aria-expanded": String(unfolded), onclick: () => { unfolded = !unfolded; drawNews(); } })

@@ -101,9 +101,9 @@ class ActionBar(Area[TableT]):
             "end",
             label or (_("Skip") if self._skips else self._instead()),
             press,
-            primary=label is not None and self.beckons(),
+            primary=label is not None and self.beckons() and not scene.is_on_phone,
             enabled=usable,
-            why=scene.words.sentence(scene.view),
+            why=scene.instruction,
             tip=self._tip(),
             irreversible=self._is_final,
         )
@@ -157,8 +157,9 @@ class ActionBar(Area[TableT]):
 
     def _instead(self) -> str:
         """The label of the main button while it can end nothing."""
-        match = self.scene.match
-        return self.scene.words.wanted(self.scene.view) if match.my_move and not match.follows_up else _("Wait")
+        scene, match = self.scene, self.scene.match
+        asked = match.my_move and not (match.follows_up or scene.is_on_phone)
+        return scene.words.wanted(scene.view) if asked else _("Wait")
 
     @property
     def _slim(self) -> bool:
@@ -279,7 +280,7 @@ class ActionBar(Area[TableT]):
             return (scene.question if held else "") or match.guide.words
         if scene.hint or scene.over or not match.bots_move:
             said = scene.warning or scene.hint or scene.question or scene.outlook
-            parts = [*filter(None, (scene.aftermath, scene.words.sentence(scene.view)))]
+            parts = [*filter(None, (scene.aftermath, scene.instruction))]
             return said or (sentences(parts) if self.folded else "\n".join(parts))  # news, then what to do
         if match.is_past:
             words, whose = _("What {name} did, once more. Any key or button goes back."), match.recalled

@@ -249,9 +249,10 @@ class GameTable(TableScene):
     def aftermath(self) -> str:
         """What the turns of others meant for the viewer: the first few sentences.
 
-        Empty while the bar gives the words of a lesson or a hint instead: then the recap tells it.
+        Empty while the bar gives the words of a lesson or a hint instead: then the recap tells it. A phone tells it to
+        whoever plays there.
         """
-        if self.match.guide or self.match.hints.shown or not self.match.my_move:
+        if self.match.guide or self.match.hints.shown or self.is_on_phone or not self.match.my_move:
             return ""
         return told_by_turn(self._aftermath[:_SAID])
 

@@ -112,6 +112,18 @@ class TableScene(BoardScene):
         return self.app.is_far
 
     @property
+    def is_on_phone(self) -> bool:
+        """Whether the viewer is to act, and plays on a phone."""
+        return self.match.may_act(self.match.viewer) and self.match.viewer in self.match.remote
+
+    @property
+    def instruction(self) -> str:
+        """What the viewer may do now; for a viewer who reads that on a phone, only that."""
+        if self.is_on_phone:
+            return _("{name} plays on a phone.", name=self.match.names[self.match.viewer])
+        return self.words.sentence(self.view)
+
+    @property
     def can_end(self) -> bool:
         """Whether the main button does something now."""
         return self.match.my_move and self.words.end_label(self.view) is not None
@@ -169,7 +181,7 @@ class TableScene(BoardScene):
         guide, tip = self.match.guide, self.app.targets.named("tip")
         if self.match.outgrows_scene or (guide and guide.is_over):
             return ()
-        said = guide.words if guide else self.hint or self.question or self.words.sentence(self.view)
+        said = guide.words if guide else self.hint or self.question or self.instruction
         plan = [line.words for line in self.plan_lines() if line.words not in said]
         theirs = not (guide or self.match.my_move or isinstance(self.match, Replay))
         return ["" if theirs else turn_line(self), said, *plan, tip.label if tip else "", self.prompt]

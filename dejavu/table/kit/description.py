@@ -10,6 +10,8 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
+from dejavu.engine.action import Action
+from dejavu.engine.game import View
 from dejavu.engine.refusal import Refusal
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.gestures import GestureTable
@@ -31,6 +33,10 @@ def _no_ground(frame: object) -> None:
 
 def _always(frame: object) -> bool:
     return True
+
+
+def _legal(view: View) -> Iterable[Action]:
+    return view.legal_actions()
 
 
 def _nothing_shown(frame: object, seat: int) -> Sequence[Item]:
@@ -112,6 +118,9 @@ class Presentation(Generic[F]):
     listed: Sequence[Panel[F]] = ()
     """The panels of a phone, if they are others than the areas of the table: its items in other groups, and
     those for what the table does in a form of its own."""
+
+    acts: Callable[[Any], Iterable[Action]] = _legal
+    """The acts that a phone offers in a view: by default those that the rules list, which may be few of many."""
 
     @property
     def on_phone(self) -> Presentation[F]:

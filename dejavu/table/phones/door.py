@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from dejavu.remote import messages
+from dejavu.remote.gate import WayIn
 from dejavu.remote.link import (
     Admit,
     Asks,
@@ -85,15 +86,22 @@ class Door:
         pages: Mapping[str, tuple[str, bytes]],
         keys: tokens.Keys | None = None,
         start: Start | None = None,
+        before: Door | None = None,
     ) -> None:
         """``keys`` are those of an earlier door, by default new ones. ``start`` replaces the process.
 
+        ``before`` is the door in whose place this one opens.
+
         Keys without seats get the secret and the port of the program's last door, so that phones find the next game.
         """
-        self._app, self._address = app, address
+        self._app, self.address = app, address
         self.keys = keys or tokens.read(None)
         if app.way_in and not self.keys.tokens:
-            self.keys = self.keys._replace(**app.way_in)
+            self.keys = self.keys._replace(secret=app.way_in.secret, port=app.way_in.port)
+        self.strayed: frozenset[int] = before.strayed if before else frozenset()
+        """The seats whose phones know another address, so that they may have to be taken anew."""
+        if before and before.address != address:
+            self.strayed = frozenset(self.keys.tokens.values())
         self.file: Path | None = None
         """The file with the keys; None while no file keeps them."""
         self.code = ""
@@ -128,7 +136,7 @@ class Door:
     @property
     def place(self) -> str:
         """The address to type, without the secret; empty before phones can connect."""
-        return f"http://{authority(self._address, self.port)}/" if self.port else ""
+        return f"http://{authority(self.address, self.port)}/" if self.port else ""
 
     def is_here(self, seat: int) -> bool:
         """Whether a phone of a seat answers."""
@@ -151,7 +159,7 @@ class Door:
     def keep(self, keys: tokens.Keys) -> None:
         """Use other keys from now on, and save them."""
         changed, self.keys = keys.tokens != self.keys.tokens, keys
-        self._app.way_in = {"secret": keys.secret, "port": keys.port}
+        self._app.way_in = WayIn(keys.secret, keys.port)
         if changed:
             self.send(Tokens(keys.tokens))
         if keys.tokens:

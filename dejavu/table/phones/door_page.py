@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame import Surface
@@ -18,10 +18,13 @@ from dejavu.table.widgets.form import Form
 
 if TYPE_CHECKING:
     from dejavu.table.phones.door import Door
+    from dejavu.table.phones.here import Doorway
     from dejavu.table.shell.app import App
 
 PATIENCE: Final = 20.0
 """Seconds without a phone after which the usual causes are named."""
+LOOKED: Final = 3.0
+"""Seconds after which the page looks again for the addresses of this computer."""
 _CODE: Final = 14.0
 """Side of the QR code, in em."""
 _BESIDE: Final = 0.38
@@ -72,33 +75,6 @@ def drawn(words: str, side: int) -> Surface:
     return made
 
 
-class Way(Protocol):
-    """What a page knows of a door, and of the addresses at which it can open."""
-
-    @property
-    def door(self) -> Door | None:
-        """The door; None before one was opened."""
-
-    @property
-    def address(self) -> str:
-        """The address of this computer at which phones are let in."""
-
-    @property
-    def found(self) -> Sequence[str]:
-        """All addresses of this computer."""
-
-    @property
-    def misnamed(self) -> str:
-        """What is wrong with the address that the environment names; empty if nothing is."""
-
-    @property
-    def arrived(self) -> bool:
-        """Whether any phone has come."""
-
-    def open(self, address: str = "") -> None:
-        """Open the door at an address, by default the likeliest one."""
-
-
 def television(app: App, changed: Callable[[], None] = lambda: None) -> Toggle:
     """The switch that lays the table out for a television; ``changed`` is called when that is saved."""
 
@@ -117,7 +93,7 @@ class DoorPage(Form):
     fits = True
     width = 44.0
 
-    def __init__(self, way: Way) -> None:
+    def __init__(self, way: Doorway) -> None:
         self._way = way
         self._late = False
         """Whether no phone has come for a while."""
@@ -125,6 +101,7 @@ class DoorPage(Form):
     def enter(self) -> None:
         """Give phones some time."""
         self.after(PATIENCE, self._be_late)
+        self._look_again()
 
     def title(self) -> str:
         """The heading."""
@@ -202,12 +179,20 @@ class DoorPage(Form):
         return [Label(words, 0.95, "refusal")]
 
     def _choice(self) -> Sequence[Row]:
-        """The choice of an address, if there are several and nobody has come yet."""
-        found = self._way.found
-        if len(found) < 2 or self._way.arrived:
+        """The choice of an address, if there are several and no phone is here."""
+        found, door = self._way.found, self._way.door
+        if door is None or len(found) < 2 or door.phones or door.asks:
             return []
         options = [(address, address) for address in found]
-        return [Choice("address", _("Address of this computer"), options, self._way.address, self._open)]
+        return [Choice("address", _("Address of this computer"), options, door.address, self._open)]
+
+    def _look_again(self) -> None:
+        """Show the present addresses, also in another network than before."""
+        before = self._way.door, self._way.found
+        self._way.renew()
+        if (self._way.door, self._way.found) != before:
+            self.rebuild_if_open()
+        self.after(LOOKED, self._look_again)
 
     def _open(self, address: str) -> None:
         self._way.open(address)

@@ -102,6 +102,10 @@ class Gathering:
         """Tell a seat its state again. Without ``changed``, gestures mean the same."""
         raise NotImplementedError
 
+    def is_taken(self, seat: int) -> bool:
+        """Whether a phone has a seat; not where it knows only another address, and does not answer."""
+        return seat in self.places and (seat not in self.door.strayed or self.door.is_here(seat))
+
     # What the window shows
 
     def phone(self, seat: int) -> str:
@@ -175,9 +179,10 @@ class Gathering:
             self.came(phone)
             self.announce()
             return
-        if why := "taken" if seat in self.places else self.refusal(seat):
+        if why := "taken" if self.is_taken(seat) else self.refusal(seat):
             self.door.tell(phone, messages.Refused(why))
             return
+        self.release(seat)
         keys, fresh = self.door.keys, new_key()
         token = take.token if known is None and len(take.token) >= len(fresh) else fresh
         phone.seat = seat

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from dejavu.engine.game import Game
@@ -17,8 +17,10 @@ from dejavu.table.phones.faces import Faces
 from dejavu.table.phones.gathering import Gathering, PhoneSeat
 from dejavu.table.phones.pictures import Pictures
 from dejavu.table.play.faces import portraits
+from dejavu.table.play.levels import level_words
 from dejavu.table.play.personas import temperament_of
-from dejavu.table.text import _, speaking, speech
+from dejavu.table.play.seat_phones import AWAY, HERE
+from dejavu.table.text import _, language, speaking, speech
 
 if TYPE_CHECKING:
     from dejavu.table.shell.app import App
@@ -86,6 +88,11 @@ class Lobby(Gathering):
         self.door.lead_to(None)
         return self.door
 
+    def role(self, seat: int, who: Seat) -> str:
+        """Who has a seat: a phone, nobody yet, or a bot."""
+        told = {HERE: _("On a phone."), AWAY: _("The phone does not answer.")}.get(self.phone(seat))
+        return told or (_("Free seat") if who.is_person else level_words(who.controller))
+
     # What a table says
 
     def plates(self) -> tuple[messages.Seat, ...]:
@@ -99,7 +106,7 @@ class Lobby(Gathering):
                 "",
                 "" if who.is_person else who.controller,
                 self.phone(seat),
-                free=seat not in self.places and not self.refusal(seat),
+                free=not self.is_taken(seat) and not self.refusal(seat),
                 turn=False,
                 face=self._faces.path(face),
             )
@@ -141,6 +148,17 @@ class Lobby(Gathering):
             number,
             seat,
             sentence.format(name=self.players()[seat].name),
-            (messages.Panel("guide", "", (main,)),),
+            (messages.Panel("guide", "", (main,)), *self._to_read()),
             self.plates(),
         )
+
+    def _to_read(self) -> Iterator[messages.Panel]:
+        """Yield who plays, and what the game is about."""
+        players = tuple(
+            messages.Item(f"player:{seat}", f"{who.name}\n{self.role(seat, who)}", touchable=False)
+            for seat, who in enumerate(self.players())
+        )
+        yield messages.Panel("players", _("Who plays?"), players, own=True)
+        (_kind, about, *_rest), *_parts = reading.rules(board_of(self.game), language()).parts
+        game = messages.Item("game", about, touchable=False)
+        yield messages.Panel("about", _(self.game.info.title), (game,), own=True)

@@ -9,6 +9,7 @@ from dejavu.engine.game import Game
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.table.phones.door import Door
 from dejavu.table.phones.door_page import DoorPage, television
+from dejavu.table.phones.here import Doorway
 from dejavu.table.phones.lobby import Lobby
 from dejavu.table.play.levels import level_words, offered
 from dejavu.table.play.seat_phones import AWAY, HERE
@@ -21,7 +22,7 @@ Begin = Callable[[tuple[Seat, ...], Lobby | None], bool]
 """Begins a match with these players, in the order of their seats; returns whether it did."""
 
 
-class LobbyPage(DoorPage):
+class LobbyPage(DoorPage, Doorway):
     """Lies over the seats that were chosen. Its door stays open only if a match takes it over."""
 
     name = "lobby"
@@ -31,9 +32,6 @@ class LobbyPage(DoorPage):
         super().__init__(self)
         self._game, self._chosen, self._start = game, seats, begin
         self.lobby: Lobby | None = None
-        self.found: tuple[str, ...] = ()
-        self.misnamed = ""
-        self.address = ""
         self._rest = PERSON
         """Who plays the seats that no phone has taken."""
         self._hands_over = False
@@ -51,27 +49,22 @@ class LobbyPage(DoorPage):
         door = self.door
         return bool(door and (door.asks or door.phones or door.keys.tokens))
 
-    def open(self, address: str = "") -> None:
-        """Open the door at an address, by default the likeliest one. Seats stay with their phones."""
-        from dejavu.table.phones.here import addresses_here
+    def open_at(self, address: str) -> None:
+        """Open the door at an address. Seats stay with their phones."""
         from dejavu.table.phones.pages import pages
 
-        self.found, self.misnamed = addresses_here()
-        if not (address := address or next(iter(self.found), "")):
-            return
-        keys = self.door.keys if self.door else None
-        if self.door:
-            self.door.close()
-        self.address = address
-        door = Door(self.app, address, pages(), keys)
+        before = self.door
+        if before:
+            before.close()
+        door = Door(self.app, address, pages(), before.keys if before else None, before=before)
         self.lobby = Lobby(self.app, self._game, self._chosen, door, self.rebuild)
 
     # The page
 
     def enter(self) -> None:
         """Open the door."""
-        super().enter()
         self.open()
+        super().enter()
 
     def leave(self) -> None:
         """Shut the door, unless a match has it."""
@@ -96,12 +89,14 @@ class LobbyPage(DoorPage):
 
     def _seat(self, lobby: Lobby, seat: int, who: Seat) -> Row:
         phone = lobby.phone(seat)
-        told = {HERE: _("On a phone."), AWAY: _("The phone does not answer.")}.get(phone)
-        told = told or (_("Free seat") if who.is_person else level_words(who.controller))
         colour = {HERE: "accent", AWAY: "refusal"}.get(phone, "text_secondary")
         free = Button(f"release:{seat}", _("Make it free"), partial(lobby.release, seat))
         ends = [(free, 0.3)] if phone else [(Label(""), 0.3)]
-        return [(Label(who.name, face="bold", indent=INSET), 0.3), (Label(told, colour=colour), 0.4), *ends]
+        return [
+            (Label(who.name, face="bold", indent=INSET), 0.3),
+            (Label(lobby.role(seat, who), colour=colour), 0.4),
+            *ends,
+        ]
 
     def buttons(self) -> Sequence[Button]:
         """Back to the seats, try again if the door could not open, and begin."""

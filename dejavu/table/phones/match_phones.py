@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from dejavu.store.places import keys_file
 from dejavu.table.phones import tokens
+from dejavu.table.phones.here import Doorway
 from dejavu.table.play.seat_phones import SeatPhones
 from dejavu.table.text import _
 
@@ -17,18 +18,12 @@ if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
 
-class MatchPhones(SeatPhones):
+class MatchPhones(SeatPhones, Doorway):
     """Phones round a match. Nothing is started before somebody asks for it."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.room: Room | None = None
-        self.address = ""
-        """The address of this computer at which phones are let in."""
-        self.found: tuple[str, ...] = ()
-        """All addresses of this computer."""
-        self.misnamed = ""
-        """What is wrong with the address that the environment names; empty if nothing is."""
         self._told: frozenset[int] = frozenset()
         self._offered = False
         """Whether the table for a television has been offered."""
@@ -65,25 +60,19 @@ class MatchPhones(SeatPhones):
 
         if self.room is None or self.room.door.fault:
             self.open()
+        else:
+            self.renew()
         self.match.app.push(Invitation(self))
 
-    def open(self, address: str = "") -> None:
-        """Let phones in at an address of this computer, by default the likeliest one.
-
-        Seats stay with their phones, even if no file keeps them. Without any address nothing changes.
-        """
+    def open_at(self, address: str) -> None:
+        """Let phones in at an address. Seats stay with their phones, even if no file keeps them."""
         from dejavu.table.phones.door import Door
-        from dejavu.table.phones.here import addresses_here
         from dejavu.table.phones.pages import pages
 
-        self.found, self.misnamed = addresses_here()
-        if not (address := address or next(iter(self.found), "")):
-            return
         keys = self.room.door.keys if self.room else tokens.read(self._file)
         if self.room:
             self.room.close()
-        self.address = address
-        self.enter(Door(self.match.app, address, pages(), keys))
+        self.enter(Door(self.match.app, address, pages(), keys, before=self.door))
 
     def hand_over(self) -> Door | None:
         """Give the door to the next match, with all who sit here; None if phones could not connect."""

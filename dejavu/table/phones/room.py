@@ -164,7 +164,7 @@ class Room(Gathering):
                 "",
                 "" if who.is_person else who.controller,
                 self.phone(seat),
-                seat not in self.places and match.may_change(seat),
+                not self.is_taken(seat) and match.may_change(seat),
                 state.current_player == seat and not state.is_terminal(),
                 face=self._faces.path(match.portraits[seat]),
             )

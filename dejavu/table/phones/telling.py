@@ -7,7 +7,7 @@ and another thread can do it.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import islice
@@ -24,6 +24,7 @@ from dejavu.table.board.log import lines_of
 from dejavu.table.board.news import consequences, deed_lines
 from dejavu.table.board.protocol import Words
 from dejavu.table.kit.description import (
+    END,
     DescribedItem,
     DescribedPanel,
     Description,
@@ -38,7 +39,7 @@ from dejavu.table.phones.reading import tips
 from dejavu.table.play.board import Board
 from dejavu.table.play.history import History
 from dejavu.table.play.seat_activity import deeds_since
-from dejavu.table.text import _, dotted, language, speaking, speech
+from dejavu.table.text import _, dotted, language, sentences, speaking, speech
 
 LOG: Final = 12
 """Lines of the log that a phone gets."""
@@ -135,7 +136,7 @@ class Teller:
         if self._known and self._known[0] is position and self._known[1] == language():
             known = self._known[2]
             return known if self._draft is None else known.drafted(self._draft)
-        legal = frozenset(position.everyone or (position.view.legal_actions() if position.may_act else ()))
+        legal = frozenset(position.everyone or (presentation.acts(position.view) if position.may_act else ()))
         frame: Frame[Any, Any] = presentation.frame(
             position.view,
             position.seats,
@@ -167,11 +168,12 @@ class Teller:
                 panels = [panel for panel in presentation.panels if not panel.private]
                 presentation = replace(presentation, panels=panels)
             told = described(presentation, frame)
+            reads = () if frame.may_act or any(panel.map for panel in told.panels) else _to_read(log)
             return messages.State(
                 position.number,
                 position.view.seat,
-                told.sentence,
-                _panels(told, address, maps),
+                _sentence(told),
+                (*_panels(told, address, maps), *reads),
                 _seats(told, position.plates, frame, position.utility),
                 tuple(log),
                 told.advised,
@@ -208,7 +210,7 @@ class Teller:
             frame = self.frame(position)
             if frame is None or position.presentation is None:
                 return (position.words.sentence(position.view),)
-            return position.presentation.sentence(frame), *tips(board, frame.legal)
+            return _sentence(described(position.presentation.on_phone, frame)), *tips(board, frame.legal)
 
     def shown(self, position: Position, spoken: str, seat: int, address: Address) -> messages.Shown:
         """What lies openly before another seat."""
@@ -226,7 +228,7 @@ class Teller:
 
 def with_maps(state: messages.State, number: int, maps: Maps) -> messages.State:
     """The same state under another number, with other pictures of its maps."""
-    poses = any(item.pose for panel in state.panels for item in panel.items)
+    poses = _has_poses(state.panels)
 
     def drawn(panel: messages.Panel) -> messages.Panel:
         found = _map_of(panel, maps)
@@ -264,6 +266,13 @@ def _untold(position: Position, spoken: str, said: str, log: tuple[messages.LogL
         standings=ranking,
         keepsake=position.keepsakes.get(spoken),
     )
+
+
+def _sentence(told: Description) -> str:
+    """What may be done now; where no tap does it at once, also how a phone puts a piece somewhere."""
+    items = [item for panel in told.panels for item in panel.items if item.name != END.name]
+    only_put = any(item.means for item in items) and not any(item.works for item in items)
+    return sentences((told.sentence, _("Tap a piece, then tap where it goes.") if only_put else ""))
 
 
 def _progress(position: Position) -> str:
@@ -304,10 +313,21 @@ def _newest(position: Position) -> list[Any]:
     return known[: LOG - ends][::-1]
 
 
+def _to_read(log: Sequence[messages.LogLine]) -> tuple[messages.Panel, ...]:
+    """The log as a panel, newest line first, for who waits before a page without a map."""
+    items = tuple(messages.Item(f"log:{number}", line.words, touchable=False) for number, line in enumerate(log[::-1]))
+    return (messages.Panel("log", _("Log"), items, own=True),) if items else ()
+
+
 def _panels(told: Description, address: Address, maps: Maps) -> tuple[messages.Panel, ...]:
     panels = (part for panel in told.panels for part in _hands(panel))
-    poses = any(item.pose for panel in told.panels for item in panel.items)
+    poses = _has_poses(told.panels)
     return tuple(_panel(panel, address, _map_of(panel, maps), poses) for panel in panels)
+
+
+def _has_poses(panels: Iterable[DescribedPanel | messages.Panel]) -> bool:
+    """Whether any item says how a piece would lie there, so that the page has to know the world of its map."""
+    return any(item.pose for panel in panels for item in panel.items)
 
 
 def _hands(panel: DescribedPanel) -> Iterator[DescribedPanel]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import Rect
@@ -40,6 +40,9 @@ from dejavu.table.shell.toasts import Toasts
 from dejavu.table.shell.window import Window, merge
 from dejavu.table.sound.mixer import Mixer
 from dejavu.table.text import _
+
+if TYPE_CHECKING:
+    from dejavu.remote.gate import WayIn
 
 FRAMES_MOVING = 60
 """Frames a second while anything moves or changes."""
@@ -101,8 +104,8 @@ class App:
         """Opens the list of all commands here, for a gamepad, which has few buttons."""
         self.open_keyboard: Callable[[Target], None] | None = None
         """Opens the on-screen keyboard for a text field, for a gamepad or a finger."""
-        self.way_in: Mapping[str, Any] | None = None
-        """The secret and the port by which phones came last (``phones.tokens.Keys``); None before any could."""
+        self.way_in: WayIn | None = None
+        """The way by which phones came last; None before any could."""
         self.illustrations: IllustrationRenderer | None = None
         """Renders the illustrations of pages; without it they have none."""
         self._recovery = Recovery()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from dejavu.remote.link import Admit, Asks
 from dejavu.remote.messages import Take
 from dejavu.table.phones.door_page import PATIENCE
@@ -9,8 +11,16 @@ from dejavu.table.phones.invitation import Invitation
 from dejavu.table.phones.match_phones import MatchPhones
 from tests.table.every_board import Way, begun, seated
 from tests.table.hands import AppAt, click, later, settle
-from tests.table.phones.rooms import TestRoom, said
+from tests.table.phones.rooms import ADDRESS, TestRoom, said
 from tests.table.seating import FirstChoice
+
+
+@pytest.fixture(autouse=True)
+def network(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The addresses of this computer, which can be changed."""
+    found = [ADDRESS]
+    monkeypatch.setattr("dejavu.remote.addresses.addresses", lambda: tuple(found))
+    return found
 
 
 def invited(app_at: AppAt) -> tuple[MatchPhones, TestRoom]:
@@ -46,11 +56,10 @@ def test_who_is_declined_is_not_let_in(app_at: AppAt) -> None:
     assert [message for message in room.wire.sent if isinstance(message, Admit)] == [Admit(4, False)]
 
 
-def test_where_no_phone_comes_the_usual_causes_are_named(app_at: AppAt) -> None:
+def test_where_no_phone_comes_the_usual_causes_are_named(app_at: AppAt, network: list[str]) -> None:
+    network.append("10.0.0.7")
     phones, room = invited(app_at)
     app = phones.match.app
-    phones.found = ("192.168.1.5", "10.0.0.7")
-
     assert "firewall" not in said(app.scene)
     later(PATIENCE + 1)
     settle(app)

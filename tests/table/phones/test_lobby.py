@@ -266,3 +266,14 @@ def test_keys_of_a_game_that_is_continued_stay_as_they_are(app_at: AppAt) -> Non
     TestDoor(app)
     kept = Keys("s" * 22, 7001, {"token": 1})
     assert Door(app, ADDRESS, {}, kept, start=Wire).keys == kept
+
+
+def test_who_waits_for_the_table_reads_who_plays_and_what_the_game_is_about(lobby: LobbyHands) -> None:
+    """The page was empty."""
+    lobby.come(1)
+    lobby.say(1, Take(1, "Zoë"))
+    (*_, state) = lobby.told(1, State)
+    assert isinstance(state, State)
+    told = {panel.name: [item.label for item in panel.items] for panel in state.panels}
+    assert told["players"][:2] == ["Ann\nFree seat", "Zoë\nOn a phone."] and told["players"][2].startswith("Vega\n")
+    assert "same trip" in told["about"][0]

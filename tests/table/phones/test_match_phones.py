@@ -6,15 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from dejavu.remote.link import Failed, Listening, Opening, Tokens
+from dejavu.remote.link import Came, Failed, Listening, Opening, Said, Tell, Tokens
+from dejavu.remote.messages import Take, Welcome
 from dejavu.store import autosave, saves
 from dejavu.store.places import keys_file
 from dejavu.table.phones import tokens
 from dejavu.table.phones.door import Door
+from dejavu.table.phones.door_page import LOOKED
 from dejavu.table.phones.match_phones import MatchPhones
 from dejavu.table.play.match import Match
 from tests.table.every_board import Way, begun, played, seated
-from tests.table.hands import AppAt, click, settle
+from tests.table.hands import AppAt, click, later, settle
 from tests.table.phones.rooms import Wire, said
 from tests.table.seating import FirstChoice, match_of
 
@@ -76,6 +78,67 @@ def test_seats_can_be_taken_back_where_the_network_is_gone(app_at: AppAt, networ
     assert len(WIRES) == 1 and phones.of(1) == "away"
     click(phones.match.app, "release:1")
     assert not phones.match.remote and not phones.of(1)
+
+
+def test_the_page_shows_the_address_of_another_network_without_a_new_game(app_at: AppAt, network: list[str]) -> None:
+    """The old address stayed until the game was closed and continued."""
+    phones = two_people(app_at)
+    phones.show()
+    token = sit(phones, 1)
+    WIRES[-1].hear(Listening(7000))
+    secret = WIRES[-1].opening.secret
+    network[:] = ["10.0.0.7"]
+    click(phones.match.app, "back")
+    phones.show()
+    opening = WIRES[-1].opening
+    assert len(WIRES) == 2 and WIRES[0].closed
+    assert (opening.address, opening.port, opening.secret, opening.tokens) == ("10.0.0.7", 7000, secret, {token: 1})
+    network[:] = ["10.0.0.8"]
+    later(LOOKED + 1)
+    settle(phones.match.app)
+    WIRES[-1].hear(Listening(7000))
+    settle(phones.match.app)
+    assert phones.door and phones.door.place == "http://10.0.0.8:7000/", "also while the page is open"
+    later(LOOKED + 1)
+    settle(phones.match.app)
+    assert len(WIRES) == 3, "a door whose address is still there stays"
+
+
+def test_an_address_that_comes_beside_the_old_one_is_offered_and_cuts_nobody_off(
+    app_at: AppAt, network: list[str]
+) -> None:
+    phones = two_people(app_at)
+    phones.show()
+    WIRES[-1].hear(Listening(7000))
+    network.append("10.0.0.7")
+    later(LOOKED + 1)
+    settle(phones.match.app)
+    assert len(WIRES) == 1 and phones.found == ("192.168.1.5", "10.0.0.7")
+    assert "address" in [target.name for target in phones.match.app.scene.targets()]
+
+
+def test_a_seat_whose_phone_knows_another_address_can_be_taken_again(app_at: AppAt, network: list[str]) -> None:
+    """A browser keeps what it knows of a seat for one address; at another one it found its seat taken."""
+    phones = two_people(app_at)
+    phones.show()
+    sit(phones, 1)
+    network[:] = ["10.0.0.7"]
+    phones.renew()
+    wire = WIRES[-1]
+
+    def free(number: int) -> list[bool]:
+        told = [each.message for each in wire.sent if isinstance(each, Tell) and each.phone == number]
+        (*_, welcome) = [message for message in told if isinstance(message, Welcome)]
+        return [seat.free for seat in welcome.seats]
+
+    wire.hear(Came(4, "en", None))
+    wire.hear(Came(5, "en", None))
+    assert free(4) == [True, True]
+    wire.hear(Said(4, Take(1, "Cleo")))
+    settle(phones.match.app)
+    assert phones.of(1) == "here" and phones.match.remote == {1} and phones.match.names[1] == "Cleo"
+    assert free(5) == [True, False]
+    assert phones.room and [*phones.room.door.keys.tokens.values()] == [1], "the old token is void"
 
 
 def continued(app_at: AppAt, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Match:

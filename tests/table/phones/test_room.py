@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import stat
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from copy import copy
 from pathlib import Path
 from queue import SimpleQueue
@@ -16,10 +16,13 @@ import pytest
 from dejavu import games
 from dejavu.bots import make_bot
 from dejavu.engine.journal import PERSON
+from dejavu.engine.session import Session
 from dejavu.games.fragments.events import LastTurnsBegan
 from dejavu.games.memoir.actions import UNLOCK
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Consent
+from dejavu.games.trip.state import Phase as TripPhase
+from dejavu.games.trip.trip_state import TripState
 from dejavu.remote.link import Content, Forget, FromWindow, Tokens
 from dejavu.remote.link import Pictures as Handed
 from dejavu.remote.messages import (
@@ -38,13 +41,17 @@ from dejavu.remote.messages import (
     encode,
 )
 from dejavu.store import autosave
+from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.board.table_scene import TableScene
 from dejavu.table.phones import room as room_of_phones
 from dejavu.table.phones import telling
 from dejavu.table.phones.drawing import Drawn, DrawnMap, DrawnPatch
 from dejavu.table.phones.pictures import KEPT, PASSING, Pictures
 from dejavu.table.phones.telling import NEWS, MapPicture, Teller, with_maps
 from dejavu.table.phones.worker import ThreadWorker
+from dejavu.table.play.match import Match
+from dejavu.table.shell.targets import Target
 from tests.amounts import LONG, amount
 from tests.cases import optional, some
 from tests.games.memoir.notation import memoir, position
@@ -52,7 +59,7 @@ from tests.table.boards.memoir.nights import at_the_letter, laid
 from tests.table.every_board import TABLES, Mover, Way, begun, played, seated, tells_stakes
 from tests.table.hands import AppAt, click, settle
 from tests.table.phones.rooms import NoDrawer, TestRoom, gestures
-from tests.table.seating import FirstChoice, match_of, session_of
+from tests.table.seating import FirstChoice, match_of, seats_of, session_of
 
 SECRET = "fragments"
 """The game with secrets."""
@@ -732,3 +739,90 @@ def test_a_map_of_another_shape_is_no_picture_of_this_one(app_at: AppAt) -> None
         assert not any(item.region for item in shown.items)
         if not again:
             room.do(1, *gestures(room.state(1))[0])
+
+
+def building(app_at: AppAt) -> TestRoom:
+    """A room where the cosmic map is built."""
+    session = Session(games.load("fragments"), seats_of(("Ada", "Ben")), 5)
+    session.act(session.state.legal_actions()[0])
+    match = match_of(app_at(reduced_motion=True, tips=False), session)
+    match.begin()
+    settle(match.app)
+    return TestRoom(match)
+
+
+def bar(match: Match) -> tuple[str, Mapping[str, Target]]:
+    """What the action bar of the table says, and what can be pressed there."""
+    settle(match.app)
+    scene = match.app.scene
+    assert isinstance(scene, TableScene)
+    guide = scene.areas["guide"]
+    assert isinstance(guide, ActionBar)
+    return guide.text(), {target.name: target for target in scene.targets()}
+
+
+def test_the_table_says_who_lays_nebulae_on_a_phone_and_can_still_undo(app_at: AppAt) -> None:
+    """It said what to drag, and offered to lay the nebulae of whoever laid them on the phone."""
+    room = building(app_at)
+    seat = room.match.session.state.current_player
+    words, names = bar(room.match)
+    assert "Drag" in words and "place-mine" in names
+    room.sit(1, seat)
+    words, names = bar(room.match)
+    assert words == f"{room.match.names[seat]} plays on a phone."
+    assert "place-mine" not in names and names["place-rest"].enabled and not names["undo"].enabled
+    tray = next(panel for panel in room.state(1).panels if panel.name == "tray")
+    room.do(1, tray.items[0].name, tray.items[0].drops[0])
+    assert bar(room.match)[1]["undo"].enabled
+    room.release(seat)
+    assert "plays on a phone" not in bar(room.match)[0] and "place-mine" in bar(room.match)[1]
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_the_table_says_who_plays_on_a_phone(app_at: AppAt, game: str) -> None:
+    room = room_of(app_at, game)
+    for seat in range(2):
+        room.sit(seat, seat)
+    acts = room.match.session.state.current_player
+    name = room.match.names[acts]
+    assert bar(room.match)[0] == (f"{name} plays on a phone." if room.match.viewer == acts else f"{name} is playing.")
+
+
+def test_a_phone_says_that_a_piece_is_tapped_and_then_its_place_where_nothing_is_done_at_once(app_at: AppAt) -> None:
+    """It spoke of a hand, or did not say it."""
+    how = "Tap a piece, then tap where it goes."
+    room = building(app_at)
+    room.sit(1, room.match.session.state.current_player)
+    assert room.state(1).sentence == f"Lay the nebulae on the map. {how}"
+    way = Way("trip", 2, 1)
+    session = begun(way)
+    said = set[tuple[str, bool]]()
+    for _step in played(session, way):
+        state = session.state
+        assert isinstance(state, TripState)
+        if state.phase in (TripPhase.DRAFT, TripPhase.LAY) and len(said) < 2:
+            match = seated(app_at(reduced_motion=True, tips=False), session, FirstChoice())
+            match.begin()
+            trip = TestRoom(match)
+            trip.sit(1, state.current_player)
+            said.add((state.phase.name, how in trip.state(1).sentence))
+            trip.close()
+    assert said == {("DRAFT", False), ("LAY", True)}
+
+
+def test_who_waits_before_a_page_without_a_map_reads_the_log(app_at: AppAt) -> None:
+    """Under the hand, the page was empty while others chose theirs."""
+    room = building(app_at)
+    room.sit(1, 0)
+    assert "log" not in [panel.name for panel in room.state(1).panels], "there is the map"
+    mover = Mover(room.match.session, Way("fragments", 2, 1))
+    for _act in range(60):
+        state = room.match.session.state
+        if room.match.board.stage(state) == "opening" and state.current_player == 1:
+            break
+        seat, action = state.current_player, mover.choose()
+        assert (room.match.act_remotely(0, [action]) if seat == 0 else room.match.act(action)) is None
+        settle(room.match.app)
+    told = room.state(1)
+    (log,) = [panel for panel in told.panels if panel.name == "log"]
+    assert [item.label for item in log.items] == [line.words for line in told.log[::-1]] and log.items

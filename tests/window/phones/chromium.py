@@ -11,7 +11,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from time import monotonic, sleep
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 from urllib.request import urlopen
 
 from websockets.sync.client import connect
@@ -47,11 +47,27 @@ _MOVES = """
         answers.push(frames);
         requestAnimationFrame(() => requestAnimationFrame(() => { frames[1] = performance.now(); }));
     };
-    const tap = (event) => { if (event.isTrusted) { tapped = true; answer(); } };
+    window.jumps = [];  // by how many pixels the large map has jumped, and what was tapped
+    const large = () => document.querySelector("#main > [data-map]:not([data-little])");
+    let under = null;  // the large map before a tap, where it lay, and what was tapped
+    const jumped = () => requestAnimationFrame(() => requestAnimationFrame(() => {
+        const [map, top, scrolled, what] = under ?? [];
+        if (!map?.isConnected || map !== large()) return;
+        const by = Math.round(map.getBoundingClientRect().top - top), pushed = Math.round(by + scrollY - scrolled);
+        if (by && pushed) jumps.push([by, pushed, what]);
+    }));
+    const tap = (event) => {
+        if (!event.isTrusted) return;
+        tapped = true;
+        const map = event.target.closest("#main, #held") && large();
+        under = map && [map, map.getBoundingClientRect().top, scrollY, event.target.outerHTML.slice(0, 160)];
+        answer();
+        jumped();
+    };
     addEventListener("click", tap, true);
     addEventListener("keydown", tap, true);
     addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
-        if (tapped) answer();
+        if (tapped) { answer(); jumped(); }
         tapped = false;
     }).observe(document.body, {attributeFilter: ["data-state"]}));
     new PerformanceObserver((list) => {
@@ -72,6 +88,17 @@ Browsers instead forgive everything within half a second after a tap: on a slow 
 _SOON = 5.0
 """Seconds in which a tap is heard even on a busy machine."""
 _MOST_TABS = 300
+
+
+class Jump(NamedTuple):
+    """A jump of the large map after a tap."""
+
+    by: int
+    """Pixels that it has moved down on the screen."""
+    pushed: int
+    """Pixels by which what lies above it has become higher."""
+    tapped: str
+    """The beginning of what was tapped, as HTML."""
 
 
 class Phone:
@@ -179,7 +206,9 @@ class Phone:
         return bool(self.run("(aim.at = '', aim.hits)"))
 
     def _point(self, selector: str, *, aims: bool = False) -> Any:
-        """Where to tap an element, scrolled into view; None where that is not possible. ``aims``: at this element.
+        """Where to tap an element, scrolled into view if it is not; None where that is not possible.
+
+        ``aims``: at this element.
 
         That is its middle, or beside it where something else lies on the middle, as a pawn does on its tile.
         """
@@ -187,9 +216,9 @@ class Phone:
             f"""(() => {{
                 for (const one of document.querySelectorAll({json.dumps(selector)})) {{
                     if (one.disabled || !one.checkVisibility()) continue;
-                    one.scrollIntoView({{block: "center"}});
-                    const box = one.getBoundingClientRect();
-                    for (const across of [0.5, 0.15, 0.85]) {{
+                    for (const [scrolls, across] of [[0, 0.5], [1, 0.5], [0, 0.15], [0, 0.85]]) {{
+                        if (scrolls) one.scrollIntoView({{block: "center"}});
+                        const box = one.getBoundingClientRect();
                         const x = box.left + box.width * across, y = box.top + box.height / 2;
                         const there = document.elementFromPoint(x, y);
                         if (!there || (one !== there && !one.contains(there))) continue;
@@ -240,6 +269,14 @@ class Phone:
     def moves(self) -> str:
         """What has moved by itself: in each frame by how much, then each element with its box before and after."""
         return "\n".join(map(str, self.run("moves")))
+
+    def jumps(self) -> list[Jump]:
+        """How the large map has jumped under the finger.
+
+        That is between a tap on the page, or on what is held, and the frame that shows what came of it. A page that
+        only scrolls is no jump, and neither is what it scrolls back at once.
+        """
+        return [Jump(*jump) for jump in self.run("jumps")]
 
     def picture(self) -> bytes:
         """The screen as PNG."""

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from dejavu.engine.journal import PERSON, Act, Seat
 from dejavu.engine.session import Session
 from dejavu.games import load
+from dejavu.games.fragments.fragments_state import FragmentsState
+from dejavu.games.fragments.state import Phase as FragmentsPhase
 from dejavu.games.memoir.actions import TAKE
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.state import Phase
@@ -440,3 +442,47 @@ def test_a_card_in_the_hand_lights_plates_and_leaves_the_map_where_it_is() -> No
         phone.run(f"document.querySelector('{card}').click()")
         assert phone.run("document.body.hasAttribute('data-choosing')") and phone.run(top) == before
         assert phone.there('#seats [data-name="seat:1"][data-lit]')
+
+
+def test_the_map_stays_under_the_finger_when_ones_own_bits_come() -> None:
+    """They came above it, and it moved down by 142 pixels."""
+    way = Way("fragments", 2, 1, BOT)
+    session = begun(way, people=1)
+    for _step in every_board.played(session, way):
+        state = session.state
+        assert isinstance(state, FragmentsState)
+        if state.phase is FragmentsPhase.RECOLLECTION and state.current_player == SEAT:
+            break
+    with table_of("fragments", session) as table, Phone() as phone:
+        sit_down(table, phone)
+        table.until(lambda: phone.there("#main .region[data-able]"), "a nebula")
+        sized(table, phone, PHONES[0])
+        top = "document.querySelector('#main [data-map]').getBoundingClientRect().top"
+        before, bits = phone.run(top), len(phone.run("[...document.querySelectorAll('.items[data-row] .item')]"))
+        lit = "document.querySelector('#main .region[data-able]')"
+        phone.run(f"{lit}.dispatchEvent(new MouseEvent('click', {{bubbles: true}}))")
+        more = f"document.querySelectorAll('.items[data-row] .item').length > {bits}"
+        table.until(lambda: phone.run(more), "the bits in the hand")
+        assert phone.run("scrollY") == 0 and phone.run(top) == before
+
+
+def test_a_name_that_was_told_with_the_code_is_not_asked_for_again() -> None:
+    with table_of("trip") as table, Phone() as phone:
+        door = table.room.door
+        knock(table, phone, door.code, "Zoë")
+        door.admit(next(iter(door.asks)), True)
+        table.until(lambda: phone.there(f'[data-seat="{SEAT}"]'), "the seats")
+        assert not phone.there("[name=name]")
+        phone.tap(f'[data-seat="{SEAT}"]')
+        table.until(lambda: table.match.names[SEAT] == "Zoë", "the name")
+
+
+def test_a_piece_that_is_lifted_from_a_sheet_closes_it() -> None:
+    """The sheet covered the places where it goes."""
+    with table_of("trip", trip_until(two_tiles)) as table, Phone() as phone:
+        sit_down(table, phone)
+        table.until(lambda: phone.there('[data-name="tile:1"][data-able]'), "the tiles")
+        phone.tap("#do-menu")
+        phone.run("""document.querySelector("#sheet").append(document.querySelector('[data-name="tile:1"]'))""")
+        phone.run("""document.querySelector('#sheet [data-name="tile:1"]').click()""")
+        assert phone.run("document.body.hasAttribute('data-choosing') && !document.querySelector('#sheet').open")

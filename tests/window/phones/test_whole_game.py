@@ -16,6 +16,10 @@ STILL = 0.05
 """By how much the page may move by itself in the whole game; browsers call twice that good in five seconds."""
 
 
+JUMP = 40
+"""Pixels that the map may move under the finger when a sentence above it needs other lines; one's own bits need 142."""
+
+
 @pytest.mark.parametrize("game", games.NAMES if LONG else [QUICKEST])
 def test_a_whole_game_is_played_by_taps(game: str) -> None:
     with table_of(game) as table, Phone() as phone:
@@ -26,3 +30,4 @@ def test_a_whole_game_is_played_by_taps(game: str) -> None:
         assert not phone.faults
         assert 0 < phone.loaded() <= MOST
         assert phone.moved() <= STILL, phone.moves()
+        assert not [jump for jump in phone.jumps() if abs(jump.pushed) > JUMP]

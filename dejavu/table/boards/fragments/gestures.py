@@ -322,8 +322,8 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
             )
         if frame.bits("spend"):
             return plural(
-                "The circle is empty: drop {count} bit here to grow a flower.",
-                "The circle is empty: drop any {count} bits here, one by one, to grow a flower.",
+                "The circle is empty: put {count} bit here to grow a flower.",
+                "The circle is empty: put any {count} bits here, one by one, to grow a flower.",
                 cost,
             )
         why = frame.view.why_not(state.actions.spend[0])

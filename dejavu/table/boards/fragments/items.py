@@ -201,7 +201,7 @@ def _chests(frame: FragmentsFrame) -> Iterator[Item]:
 def _chest(frame: FragmentsFrame, spot: PlaceId, kind: int | None) -> Item:
     if kind is None:
         return Item(
-            spot, message=lambda: _("Empty chest"), tip=lambda: _("Chest: drop a bit here to save it for later.")
+            spot, message=lambda: _("Empty chest"), tip=lambda: _("Chest: a bit that is put here is saved for later.")
         )
     bit = _bit(frame, spot, kind, "saved")
     return replace(bit, message=lambda: _("Chest with {bit}", bit=bit.message()))

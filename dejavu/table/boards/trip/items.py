@@ -88,7 +88,7 @@ def _laid_marker(frame: TripFrame, cell: int) -> tuple[Any, ...]:
 
 def _shared_ground(frame: TripFrame) -> Item | None:
     """The shared map as a whole, on which a place can be dropped."""
-    return Item(PlaceId("shared"), message=lambda: _("Drop a place here to score it.")) if frame.forms else None
+    return Item(PlaceId("shared"), message=lambda: _("A place that is put here is scored.")) if frame.forms else None
 
 
 # Cards

@@ -180,12 +180,12 @@ class Falling:
         return self.what is not Falls.NOTHING
 
     def buttons(self) -> list[Button]:
-        """The buttons that let nebulae fall."""
+        """The buttons that let nebulae fall; whoever builds on a phone lays their own there."""
         scene, all_placed = self._scene, _("All of them are placed.")
         left = bool(scene.state.pending)
         player = scene.names.seat(scene.state.current_player)
         not_mine = _("Nebulae fall into place.") if self.goes_on else _("{name} is to place now.", name=player)
-        return [
+        mine, everyone = (
             Button(
                 "place-mine",
                 _("Place mine"),
@@ -202,7 +202,8 @@ class Falling:
                 why=all_placed,
                 tip=_("The rest of the map falls into place."),
             ),
-        ]
+        )
+        return [everyone] if scene.is_on_phone else [mine, everyone]
 
     def _ask_everyone(self) -> None:
         """Let all nebulae fall, after a question if other people play too."""

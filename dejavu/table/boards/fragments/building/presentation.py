@@ -9,9 +9,10 @@ from typing import Final
 
 from dejavu.engine.action import Action
 from dejavu.games.fragments.cosmic_map import geometry_of
-from dejavu.games.fragments.state import Placement
-from dejavu.table.boards.fragments.building import guidance, spoken
-from dejavu.table.boards.fragments.building.joins import Join
+from dejavu.games.fragments.state import Phase, Placement
+from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.boards.fragments.building import guidance, placing, spoken
+from dejavu.table.boards.fragments.building.joins import Join, Joins
 from dejavu.table.boards.fragments.frame import FragmentsFrame
 from dejavu.table.boards.fragments.items import END_BUTTON, MAP, SEATS
 from dejavu.table.boards.fragments.words import refusal
@@ -19,10 +20,23 @@ from dejavu.table.kit.description import Panel, Presentation
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, Note, PlaceId
 from dejavu.table.kit.meaning import Meaning
-from dejavu.table.text import _, sentences
+from dejavu.table.text import _, ngettext, sentences
 
+LISTED: Final = 36
+"""Placements all round the map that are listed for a nebula, about."""
 _FIELDS: Final = ("nebula", "x", "y", "angle")
 """The arguments of a placement, in order."""
+
+
+def _acts(view: FragmentsView) -> Iterator[Action]:
+    """The acts that the rules list, whose placements lie close together, and placements on all sides of the map."""
+    yield from view.legal_actions()
+    for nebula in view.state.pending if view.state.phase is Phase.MAP else ():
+        places = Joins(view.state, nebula).places
+        each = max(1, LISTED // len(places))
+        for turns in places:
+            for join in turns[:: -(-len(turns) // each)]:
+                yield placing.place(view, nebula, join.placement)
 
 
 def _pending(frame: FragmentsFrame) -> Iterator[Item]:
@@ -65,8 +79,11 @@ def _note(frame: FragmentsFrame, nebula: int, action: Action) -> Note:
 
 
 def _sentence(frame: FragmentsFrame) -> str:
-    """What the seat may do now, and the rule behind it."""
-    said = guidance.sentence(frame.state, frame.names, frame.may_act, guidance.Falls.NOTHING, by_keys=True)
+    """What the seat may do now; the rule behind it is told of a nebula in the hand (``drop_hint``)."""
+    left = len(frame.state.pending) if frame.may_act else 0
+    if left:
+        return ngettext("Lay the nebula on the map.", "Lay the nebulae on the map.", left)
+    said = guidance.sentence(frame.state, frame.names, frame.may_act, guidance.Falls.NOTHING)
     return sentences([said, *([guidance.rule(frame.state, frame.names)] if frame.may_act else [])])
 
 
@@ -97,5 +114,6 @@ PRESENTATION: Final = Presentation(
     _sentence,
     lambda frame, why: refusal(why, frame.names),
     BuildingMeaning,
+    acts=_acts,
 )
 """How the building is presented to a seat."""

@@ -197,13 +197,15 @@ class BuildingScene(FragmentsTable):
         """What may be done now."""
         if self.match.guide:
             return self.match.guide.words
+        if self.is_on_phone and not self.hint:
+            return self.instruction
         return self.hint or guidance.sentence(self.state, self.names, self.mine, self.falling.what, self.app.by_keys)
 
     def rule(self) -> str:
         """The rule behind the sentence; with a nebula in the hand, how to move it; while others play, what they did."""
         if not self.hand.empty:
             return guidance.how_to_turn(self.app.bindings, self.hand.by_keys, self.app.input.by_finger)
-        if self.match.guide:
+        if self.match.guide or self.is_on_phone:
             return ""
         return self._news if self._news and not self.mine else guidance.rule(self.state, self.names)
 
@@ -298,7 +300,7 @@ class BuildingScene(FragmentsTable):
         """Every table's guidance, the rule when it is new, and with a first nebula in the hand the keys to move it."""
         if self.match.guide and self.match.guide.is_over:
             return ()
-        rule = guidance.rule(self.state, self.names) if self.mine and not self.match.guide else ""
+        rule = guidance.rule(self.state, self.names) if self.mine and not (self.match.guide or self.is_on_phone) else ""
         how = "" if self.hand.empty or self.hand.lifts > 1 else self.rule()
         known, self._rule_said = self._rule_said, rule or self._rule_said
         tip = self.app.targets.named("tip")

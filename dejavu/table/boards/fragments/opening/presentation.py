@@ -141,7 +141,7 @@ class OpeningMeaning(Meaning[FragmentsFrame]):
     def drop_hint(self, source: Item) -> str:
         """The possible places."""
         places = [name_of(place) for place in (KEEP, *wanted(self.frame))]
-        return _("Drop a card on one of these: {places}.", places=commas(places))
+        return _("A card goes to one of these: {places}.", places=commas(places))
 
 
 PRESENTATION: Final = Presentation(

@@ -96,7 +96,7 @@ _SENTENCES: Final[Mapping[Reason, str]] = {
 _BELONGS: Final[Mapping[str, str]] = {
     "space": N_("The tiles of a space go into your tray."),
     "tile": N_("A tile goes on a lit cell of your own map."),
-    "place": N_("A place goes on the shared map: drop it there to score it."),
+    "place": N_("A place goes on the shared map, and is scored there."),
     "marker": N_("A marker goes on a lit cell of the shared map."),
     "unkept": N_("Keep these first: then you lay."),
 }

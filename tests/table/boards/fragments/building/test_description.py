@@ -1,9 +1,10 @@
 """Building the cosmic map without a window: described to every seat, and built by what is described alone."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
+from dejavu.engine.action import Action
 from dejavu.engine.session import Session
 from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.state import Phase
@@ -85,3 +86,19 @@ def test_the_board_describes_every_stage_that_people_decide_on() -> None:
     session = next(building())
     board = board_of(session.game)
     assert set(board.presentations()) == {"building", "opening", "game"}  # type: ignore[attr-defined]
+
+
+def test_a_phone_offers_places_on_all_sides_of_the_map_beside_those_that_the_rules_list() -> None:
+    """The twelve that the rules list for the second nebula all lie on one side of the first one."""
+    session = next(building())
+    state, view = state_of(session), session.view(session.state.current_player)
+    (first,) = state.placements.values()
+
+    def sides(acts: Iterable[Action], nebula: int) -> set[tuple[bool, bool]]:
+        places = [act.args[1:] for act in acts if act.args[0] == state.components.nebulae[nebula].id]
+        return {(int(x) > first.x, int(y) > first.y) for x, y, _angle in places}
+
+    listed, offered = view.legal_actions(), {*PRESENTATION.acts(view)}
+    assert offered.issuperset(listed) and not any(map(view.why_not, offered))
+    assert {len(sides(listed, nebula)) < 4 for nebula in state.pending} == {True}
+    assert {len(sides(offered, nebula)) for nebula in state.pending} == {4}
