@@ -26,14 +26,15 @@ _HALOES: SurfaceCache[tuple[Any, ...]] = SurfaceCache(4 * 2**20, least=4)
 
 
 def hint_button(match: Match) -> Button:
-    """Make the button that asks for a hint."""
+    """Make the button that asks for a hint, or closes it."""
+    key = match.app.bindings.shown("cancel" if match.hints.closes else "hint")
     return Button(
         "hint",
         _("Close") if match.hints.closes else _("Hint"),
         match.hints.toggle,
         enabled=match.my_move,
         why=match.hints.why,
-        tip=match.hints.tip.format(key=match.app.bindings.shown("hint")),
+        tip=match.hints.tip.format(key=key),
     )
 
 

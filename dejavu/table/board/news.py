@@ -60,14 +60,19 @@ def deeds_in_full(match: Match, words: Words[Any], group: SeatActivity) -> tuple
     told, what_for = deed_lines(words, match.names[group.seat], group.happened), ""
     if told:
         what_for = describe_reasons(lambda why: words.what_for(why, _seen(group.happened)), group.reasons)
-    first = (_("What for: {reasons}", reasons=what_for),) if what_for else ()
-    return (*first, *told)
+    first = _("What for: {reasons}", reasons=what_for) if what_for else ""
+    return (*filter(None, (_missed(words, group), first)), *told)
+
+
+def _missed(words: Words[Any], group: SeatActivity) -> str:
+    """What one seat meant to do and did not."""
+    return describe_reasons(lambda why: words.missed(group.seat, why, _seen(group.happened)), group.reasons)
 
 
 def brief_line(
     match: Match, words: Words[Any], group: SeatActivity, fits: Callable[[str], bool], elsewhere: str = ""
 ) -> str:
-    """Return as many whole sentences as fit: points, wishes, the first deed, what it means, a temperament, more deeds.
+    """Return as many whole sentences as fit: points, what was missed, wishes, a deed, what it means, manners, more.
 
     What it means for the reader stands on a line of its own, after all deeds.
 
@@ -79,7 +84,7 @@ def brief_line(
     paid, done = _by_points(words, match.names[group.seat], group.happened)
     wish = describe_reasons(partial(words.wish, group.seat), group.reasons)
     manner = words.manner(group.seat, _seen(group.happened))
-    told = [*filter(None, (*paid, wish, *done[:1], *means, manner)), *done[1:]]
+    told = [*filter(None, (*paid, _missed(words, group), wish, *done[:1], *means, manner)), *done[1:]]
 
     def joined(parts: Sequence[str]) -> str:
         lines = [sentences(one for one in parts if one not in means), for_you([one for one in parts if one in means])]

@@ -109,7 +109,7 @@ class PlanPanel(Area[TableScene]):
 
     def targets(self) -> Sequence[Target]:
         """The panel, and the cross that closes it."""
-        hints, key = self.scene.match.hints, self.scene.app.bindings.shown("hint")
+        hints, key = self.scene.match.hints, self.scene.app.bindings.shown("cancel")
         return [
             Target(name="plan", rect=self.rect, kind="area", focusable=False),
             *self.column.targets(),

@@ -203,6 +203,10 @@ class Words(Generic[KnownView]):
         """What the plans of a seat want next, in a few words that anybody may read; empty where they tell nothing."""
         return ""
 
+    def missed(self, seat: int, reasons: Sequence[Reason], happened: Happened) -> str:
+        """What the plans of a seat were to bring and did not, and why, as anybody may read it; empty for nothing."""
+        return ""
+
     def why(self, seat: int, reasons: Sequence[Reason], happened: Happened) -> str:
         """The line that begins a plan of a seat, with its name; empty where ``happened``, its next act, says it.
 

@@ -93,6 +93,15 @@ class Hints:
         else:
             self._match.app.refuse(self.why)
 
+    def ask_by_key(self) -> None:
+        """Ask for a hint; one that is shown stays, because a second press means the next step."""
+        if self.shown:
+            app = self._match.app
+            words = _("The hint goes on with the next step once this one is done. {key} closes it.")
+            app.toast(words.format(key=app.bindings.shown("cancel")))
+        else:
+            self.toggle()
+
     def ask(self) -> None:
         """Ask for advice on the rest of the turn: a quick answer first, then a better one."""
         match = self._match

@@ -326,7 +326,7 @@ class Match(MatchSeats):
     def commands(self) -> dict[str, Callable[[], None]]:
         """The keys that work in every scene of the game."""
         known = {"undo": self.undo, "redo": self.redo, "cancel": self.pause, "help": self.rulebook}
-        return {**known, "hint": self.hints.toggle}
+        return {**known, "hint": self.hints.ask_by_key}
 
     def rulebook(self) -> None:
         """Show the rulebook page, which begins with what the viewer can do now, and may aim at later."""

@@ -70,6 +70,8 @@ class PuzzleHints(Hints):
         if self._puzzle.my_move:
             self.ask()
 
+    ask_by_key = toggle
+
     def dismiss(self) -> None:
         """Hide the rings but keep the words; asking again shows the rings."""
         self._acts = 0

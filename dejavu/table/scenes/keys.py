@@ -160,7 +160,7 @@ def bindings_in_words(bindings: Bindings, own: BoardKeys, hold_free: bool = Fals
         (("undo",), _("Take the last step back")),
         (("redo",), _("Do again what was taken back")),
         *own.turn,
-        (("hint",), _("A hint: a plan for this turn; again: close it")),
+        (("hint",), _("A hint: a plan for this turn, step by step")),
         (("skip",), _("Let a bot finish its turn at once")),
         (("peek",), pressed if hold_free else held),
         (("scores",), _("The score so far")),

@@ -42,7 +42,7 @@ def test_keys_that_were_changed_are_told_as_they_are_now(app_at: AppAt) -> None:
     scene = app.scene
     assert isinstance(scene, Keys)
     words = [widget.words for widget in scene.list.widgets if isinstance(widget, Label)]
-    assert "A hint: a plan for this turn; again: close it" in words
+    assert "A hint: a plan for this turn, step by step" in words
     assert target(app, "key-hint-1").label == "F7"
 
 

@@ -203,7 +203,7 @@ def test_of_a_key_it_is_said_what_it_does(app_at: AppAt) -> None:
     click(app, "keys")
     said(app)
     app.input.focus_by_key("key-hint-1")
-    assert said(app) == ["H.", "A hint: a plan for this turn; again: close it."]
+    assert said(app) == ["H.", "A hint: a plan for this turn, step by step."]
 
 
 def test_what_stands_below_the_name_of_a_button_is_heard_once(app: App) -> None:

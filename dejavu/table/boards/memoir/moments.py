@@ -13,12 +13,13 @@ from dejavu.games.memoir import events
 from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.events import GameEnded, MemoryUnlocked
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.games.memoir.rules.ending import turns_left
+from dejavu.games.memoir.rules.ending import blows_left, turns_left
 from dejavu.games.memoir.state import Phase, Winning
 from dejavu.table.board.faces import named
 from dejavu.table.board.highlight import Highlight, PlateShown, on_plate
 from dejavu.table.board.moments import OverlayAnimation, factor_of
 from dejavu.table.boards.memoir.exchange.dialog import declined
+from dejavu.table.boards.memoir.foresight import in_danger
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
 from dejavu.table.boards.memoir.sheets.opening import OpeningPage
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage, PageToRead
@@ -28,8 +29,9 @@ from dejavu.table.boards.memoir.valley.arrows import draw_thread
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words import blows
 from dejavu.table.boards.memoir.words.effects import effects_text
+from dejavu.table.boards.memoir.words.guidance import peril
 from dejavu.table.boards.memoir.words.log import night_deepens
-from dejavu.table.boards.memoir.words.names import points
+from dejavu.table.boards.memoir.words.names import MemoirNames, points
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Point, Size
 from dejavu.table.kit.rects import anchored, box
@@ -43,13 +45,21 @@ from dejavu.table.shell.calm import CALM
 from dejavu.table.shell.scene import Commands
 from dejavu.table.shell.targets import Target
 from dejavu.table.shell.toasts import reading_time
-from dejavu.table.text import _, ngettext, plural, sentences
+from dejavu.table.text import _, capital, ngettext, plural, sentences
 from dejavu.table.widgets import Button
 
 _REACH = 2.0
 """Reach of light, in em."""
-_BELLS: Final = (10, 5)
+_BELLS: Final = (10, 5, 1)
 """The numbers of turns left at which the deck lights and says so."""
+_LEAST_BELL: Final = 1.6
+"""The least seconds for such words."""
+_EACH_LETTER: Final = 0.045
+"""Seconds for each of their letters."""
+_ABOVE: Final = 3.0
+"""Distance of words from the top of the map, in em."""
+_TEAM: Final = 2
+"""The number of players from which the trouble of one does not lose the night."""
 _BLOW = 1.3
 """Seconds in which a monster comes forward and goes back, once its card has been shown."""
 _BEFORE = 0.9
@@ -104,14 +114,45 @@ def moments_of(
                 found.append(Highlight(scene, [scene.map.rect.inflate(-scene.map.rect.width // 2, -40)], words, 0))
             case events.GameEnded():
                 found.append(NightOver(scene, event, after))
-    return found
+    return [*found, *_fallen(scene, before, after)]
+
+
+def _fallen(scene: MemoirTable, before: MemoirState, after: MemoirState) -> Sequence[OverlayAnimation]:
+    """That the moods begin to be so low that the night is soon lost; else who has become troubled."""
+    if after.phase is not Phase.ACTIONS or after.won:
+        return ()
+    if in_danger(after) and not in_danger(before):
+        seat = max(blows_left(after), key=lambda seat: after.players[seat].mood)
+        return _warn(scene, seat, capital(peril(after)))
+    least, names = after.components.rules.troubled, scene.words.names
+    fallen = [seat for seat in range(after.seats) if after.players[seat].mood < least <= before.players[seat].mood]
+    if not fallen or after.seats < _TEAM:
+        return ()
+    return _warn(scene, fallen[0], troubled(fallen, len(blows_left(after)), names))
+
+
+def _warn(scene: MemoirTable, seat: int, words: str) -> Sequence[OverlayAnimation]:
+    """Light at the panel of a seat, with words at the top of the map: over the panel rise the losses of mood."""
+    target, room = scene.app.targets.named(PlaceId("seat", number=seat).name), scene.map.rect
+    above = anchored((1, 1), midtop=(room.centerx, room.top + scene.look.px(_ABOVE)))
+    return [Bell(scene, [*([target.rect] if target else []), above], words, scene.look.px(_REACH))]
+
+
+def troubled(seats: Sequence[int], left: int, names: MemoirNames) -> str:
+    """Who has become troubled, and how many others may not follow; ``left``: those who are not troubled."""
+    who = plural("{names} is troubled.", "{names} are troubled.", len(seats), names=names.people(seats))
+    rest = plural("Once {count} more is, the night is lost.", "Once {count} more are, the night is lost.", left)
+    return sentences((who, rest))
 
 
 class Bell(Highlight):
     """Light at the deck, with words that are read."""
 
-    seconds = 1.6
     is_read = True
+
+    def __init__(self, scene: MemoirTable, rects: Sequence[Rect], words: str, reach: int) -> None:
+        super().__init__(scene, rects, words, reach)
+        self.seconds = max(_LEAST_BELL, _EACH_LETTER * len(words))
 
 
 def hurry(state: MemoirState) -> str:

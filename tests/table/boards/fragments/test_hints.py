@@ -239,7 +239,7 @@ def test_better_advice_that_comes_after_the_first_step_is_too_late(app: App) -> 
     assert step_shown(match) == plan[1]
 
 
-@pytest.mark.parametrize("way", ["cross", "button", "key", "escape"])
+@pytest.mark.parametrize("way", ["cross", "button", "escape"])
 def test_a_plan_can_be_closed(app: App, way: str) -> None:
     match = sowing(app, Adviser())
     click(app, "hint")
@@ -247,10 +247,30 @@ def test_a_plan_can_be_closed(app: App, way: str) -> None:
     if way in ("cross", "button"):
         click(app, "plan-close" if way == "cross" else "hint")
     else:
-        key(app, "h" if way == "key" else "escape")
+        key(app, "escape")
     assert match.hints.shown is None
     assert app.scene.name == "game"
     assert app.targets.named("plan-close") is None
+
+
+@pytest.mark.parametrize("stage", ["building", "opening", "game"])
+def test_the_key_of_a_hint_never_closes_it(app: App, stage: str) -> None:
+    """Who pressed it again wanted the next step, and lost the hint without a word."""
+    match = sowing(app, Adviser()) if stage == "game" else begun(app, Adviser(), stage == "building")
+    key(app, "h")
+    before = match.hints.shown
+    key(app, "h")
+    assert match.hints.shown == before is not None
+    assert app.toasts.words == "The hint goes on with the next step once this one is done. Esc closes it."
+    key(app, "escape")
+    assert match.hints.shown is None and app.scene.name == stage
+
+
+def test_the_button_of_a_hint_names_the_key_that_closes_it(app: App) -> None:
+    sowing(app, Adviser())
+    assert target(app, "hint").tip.endswith("Key: H")
+    click(app, "hint")
+    assert target(app, "hint").tip.endswith("Key: Esc") and target(app, "plan-close").tip.endswith("Key: Esc")
 
 
 def test_a_plan_advises_to_mark_what_it_discards_before_the_turn_is_ended(app: App) -> None:

@@ -9,7 +9,7 @@ import pytest
 from dejavu.engine.action import Action
 from dejavu.games.memoir import events
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.table.boards.memoir.moments import Bell, NightOver
+from dejavu.table.boards.memoir.moments import Bell, CardPage, NightOver
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
 from dejavu.table.boards.memoir.words.blows import blows, toll, took
 from dejavu.table.boards.memoir.words.names import MemoirNames
@@ -90,7 +90,13 @@ def test_a_blow_is_told_by_its_card_or_monster(happened: list[object], said: lis
 
 
 @pytest.mark.parametrize(
-    ("left", "told"), [(10, "10 turns left, 5 points to go"), (9, ""), (5, "5 turns left, 5 points to go")]
+    ("left", "told"),
+    [
+        (10, "10 turns left, 5 points to go"),
+        (9, ""),
+        (5, "5 turns left, 5 points to go"),
+        (1, "1 turn left, 5 points to go"),
+    ],
 )
 def test_the_deck_says_when_few_turns_are_left(app_at: AppAt, left: int, told: str) -> None:
     """A clear night was won before anybody had felt that time was short."""
@@ -99,6 +105,34 @@ def test_the_deck_says_when_few_turns_are_left(app_at: AppAt, left: int, told: s
     match.act(Action.parse("end-actions()"))
     said = [moment.words for moment in shown(match.app) if isinstance(moment, Bell)]
     assert said == ([told] if told else [])
+
+
+FALLS: list[tuple[list[int], list[str]]] = [
+    ([9, 9, 9], []),
+    ([9, 5, 5], ["Ben and Cleo are troubled. Once 1 more is, the night is lost."]),
+    ([9, 9, 5], ["Cleo is troubled. Once 2 more are, the night is lost."]),
+    ([9, 9, 4], []),
+    ([7, 6, 4], ["2 blows to all lose the night"]),
+    ([6, 5, 4], ["Ben is troubled. Once 1 more is, the night is lost."]),
+    ([6, 4, 4], []),
+]
+"""Moods before an event that takes 1 from everybody, and what the table then says."""
+
+
+@pytest.mark.parametrize(("moods", "told"), FALLS)
+def test_the_table_says_once_when_the_moods_get_low(app_at: AppAt, moods: list[int], told: list[str]) -> None:
+    """The night was over before anybody had felt that it might end so."""
+    app = app_at((1280, 720))
+    people = [{"mood": mood} for mood in moods]
+    match = laid(app, night(*people, faces={"1,0": "event"}), was_over=False)
+    chance_gives(match, "early-dark")
+    match.act(Action.parse("move(e)"))
+    for _ in range(60):
+        app.step(1 / 30)
+        if isinstance(app.scene, CardPage):
+            app.scene.commands()["confirm"]()
+            break
+    assert [moment.words for moment in shown(app) if isinstance(moment, Bell)] == told
 
 
 def shown(app: App) -> list[object]:

@@ -3,17 +3,18 @@
 import re
 from collections.abc import Sequence
 from dataclasses import fields
+from functools import partial
 from random import Random
 from typing import Any
 
 import pytest
 
 from dejavu.engine.action import Action
-from dejavu.engine.chance import FreshChance
+from dejavu.engine.chance import FreshChance, GivenChance
 from dejavu.engine.refusal import ADVISED, Refusal
 from dejavu.engine.strategy import Reason as Because
 from dejavu.games.memoir import events
-from dejavu.games.memoir.actions import ARGUMENTS, END_ACTIONS, TAKE, WAYS
+from dejavu.games.memoir.actions import ARGUMENTS, END_ACTIONS, TAKE, UNLOCK, WAYS
 from dejavu.games.memoir.effects import CHOSEN, EFFECTS, Effect
 from dejavu.games.memoir.hexes import DIRECTIONS
 from dejavu.games.memoir.memoir_state import MemoirState
@@ -26,7 +27,16 @@ from dejavu.table.boards.memoir.words import ending, guidance, notes, panels, st
 from dejavu.table.boards.memoir.words.carrying import drop_hint
 from dejavu.table.boards.memoir.words.effects import effects_text
 from dejavu.table.boards.memoir.words.ending import because
-from dejavu.table.boards.memoir.words.hints import ANSWERS, advice, answer, asked_for, plan_lines, reason, reason_of
+from dejavu.table.boards.memoir.words.hints import (
+    ANSWERS,
+    advice,
+    answer,
+    asked_for,
+    missed,
+    plan_lines,
+    reason,
+    reason_of,
+)
 from dejavu.table.boards.memoir.words.log import line_of, log_lines
 from dejavu.table.boards.memoir.words.names import MemoirNames, way_name
 from dejavu.table.boards.memoir.words.news import RANKS, Cost, Disoriented, InForce, Taken, news_lines, short_news
@@ -1130,6 +1140,40 @@ def test_a_plan_has_a_line_for_every_gesture() -> None:
     ]
 
 
+def before_the_letter(*hand: str) -> MemoirState:
+    """Ada stands two steps west of The Letter, which lies up."""
+    faces = {"0,-1": "a", "1,-1": "normal", "2,-1": "m4"}
+    return night({"place": "0,-1", "hand": hand}, {}, faces=faces, up=["0,-1", "1,-1", "2,-1"], exploited=["0,-1"])
+
+
+def test_the_steps_of_a_plan_say_what_they_lead_to() -> None:
+    """A hint said ``Go east`` twice, and never why."""
+    state, east = before_the_letter("a", "c", "f"), Action("move", ("e",))
+    told = plan_lines(HintPlan((), (east, east, UNLOCK), ()), names(("Ada", "Ben")), state)
+    assert [(line.words, line.steps) for line in told[:2]] == [
+        ("Go east, then east – to The Letter: it can be opened there", 2),
+        ("Open The Letter", 1),
+    ]
+    state.apply_action(east, GivenChance([]))
+    told = plan_lines(HintPlan((east,), (east, UNLOCK), ()), names(("Ada", "Ben")), state)
+    assert [line.words for line in told[:2]] == ["Go east", "Go east – to The Letter: it can be opened there"]
+
+
+@pytest.mark.parametrize(("hand", "opens"), [(("a", "c", "f"), True), (("a", "c"), False)])
+def test_a_hint_promises_to_open_a_memory_only_with_all_its_cards(hand: tuple[str, ...], opens: bool) -> None:
+    hint = Hint(Action("move", ("e",)), (Because(Why.LEADS_TO, (4, "2,-1")),))
+    said = advice(hint, before_the_letter(*hand).view(0), names(("Ada", "Ben")))
+    assert "Leads to The Letter" in said and ("it can be opened there." in said) is opens
+
+
+def test_an_exchange_of_a_plan_says_what_it_completes_and_needs_no_line_for_the_answer() -> None:
+    state = night({"hand": ["a", "c"], "place": "0,0"}, {"hand": ["f", "f"], "place": "0,0"})
+    acts = tuple(map(Action.parse, ["meet(1)", "get(f)", "offer()", "agree()"]))
+    told = plan_lines(HintPlan((), acts, ()), names(("Ada", "Ben")), state)
+    assert told[0].words == "Exchange with Ben: get a Door key – Ada then has all for The Letter"
+    assert told[0].steps == 4
+
+
 @pytest.mark.parametrize("kind", ["pawn", "card", "item", "seal", "ability", "monster", "ring"])
 def test_every_piece_belongs_somewhere(kind: str) -> None:
     assert_sentence(drop_hint(kind))
@@ -1146,6 +1190,39 @@ def test_every_ending_has_its_words(why: str) -> None:
 @pytest.mark.parametrize("part", memoir().new_state(1, {}).score_parts()[0])
 def test_every_part_of_the_score_has_its_words(part: str) -> None:
     assert_spoken(ending.category(part))
+
+
+# What partners missed and gained
+
+_MET = events.HallucinationMet(1, "2,0")
+_TURNED = events.RingsTurned((1,), 1)
+MISSED: list[tuple[list[Because], list[object], str]] = [
+    ([Because(Why.LEADS_TO, (4, "2,-1"))], [_MET], "Did not get to The Letter: a hallucination ended the actions."),
+    ([Because(Why.FETCHES, ("f", "2,-1"))], [_MET], "Could not fetch the Door key: a hallucination ended the actions."),
+    ([Because(Why.BRINGS, ("f", 0))], [_TURNED], "Could not bring Ada the Door key: the map turned."),
+    ([Because(Why.ASKS, ("f", 0))], [_MET], "Could not ask Ada for the Door key: a hallucination ended the actions."),
+    ([Because(Why.FETCHES, ("f", "2,-1"))], [events.ResourceTaken(1, "f", "2,-1"), _MET], ""),
+    ([Because(Why.FETCHES, ("f", "2,-1"))], [events.ActionsEnded(1), _TURNED], ""),
+    ([Because(Why.SHOWS, (2,))], [_MET], ""),
+    ([Because(Why.WAITS, ("f", 0))], [], "Ben waits for the Door key from Ada."),
+]
+
+
+@pytest.mark.parametrize(("because", "happened", "told"), MISSED)
+def test_what_a_partner_could_not_do_is_told_with_its_cause(
+    because: list[Because], happened: list[object], told: str
+) -> None:
+    """*Since your last turn* told moves, and never what had gone wrong."""
+    assert missed(1, because, happened, names(("Ada", "Ben"))) == told
+
+
+def test_the_recap_says_what_a_taken_card_brings_its_taker_nearer_to() -> None:
+    state, who = night({}, {"hand": ["a", "f"]}), names(("Ada", "Ben"))
+    assert guidance.serves(1, ["f"], state, who) == "2 of 3 for The Letter"
+    assert guidance.serves(1, ["c"], state, who) == "", "the card was given away"
+    serves = partial(guidance.serves, state=state, names=who)
+    (news,) = news_lines([events.ResourceTaken(1, "f", "2,-1")], who, brief=True, serves=serves)
+    assert news.lines == ("Took the Door key: now 2 of 3 for The Letter.",)
 
 
 # Whole games

@@ -20,13 +20,14 @@ from dejavu.games.memoir.strategy.team import Team
 from dejavu.table.board.protocol import LogLine, News, PlanLine, Words
 from dejavu.table.boards.memoir.words import ending
 from dejavu.table.boards.memoir.words.blows import what_ended
-from dejavu.table.boards.memoir.words.guidance import end_label, progress, sentence, state_name, wanted
+from dejavu.table.boards.memoir.words.guidance import end_label, progress, sentence, serves, state_name, wanted
 from dejavu.table.boards.memoir.words.hints import (
     BREAKS,
     advice,
     answer,
     asked_for,
     done_for,
+    missed,
     plan_lines,
     reason,
     telling,
@@ -181,7 +182,11 @@ class MemoirWords(Words[MemoirView]):
     def news(self, happened: Happened, brief: bool = False) -> Sequence[News]:
         """One group of news for each player, without the answers to the viewer's own offers."""
         told = [event for event in happened if not self._asked_for(event) and not self._aloud(event)]
-        return news_lines(told, self.names, brief, self._missing(told), self._match.viewer)
+        return news_lines(told, self.names, brief, self._missing(told), self._match.viewer, self._serves)
+
+    def _serves(self, seat: int, letters: Sequence[str]) -> str:
+        """What resource cards that a seat has taken bring it nearer to."""
+        return serves(seat, letters, self._state, self.names)
 
     def _missing(self, happened: Happened) -> Sequence[str]:
         """The letters that the team is missing, if any card was discarded."""
@@ -227,6 +232,10 @@ class MemoirWords(Words[MemoirView]):
         """What a bot's reasons were, without what the events tell."""
         told = [why for why in telling(reasons, happened) if why.reason != Why.SHOWS]
         return sentences(dict.fromkeys(filter(None, (reason(why, self.names) for why in told[:_FEW]))))
+
+    def missed(self, seat: int, reasons: Sequence[Reason], happened: Happened) -> str:
+        """What a partner was on the way to do, and what kept it from that, or for whom it waits."""
+        return missed(seat, reasons, happened, self.names)
 
     def ending(self, reason: str) -> str:
         """Why the game ended."""

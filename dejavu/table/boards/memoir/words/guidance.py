@@ -25,7 +25,7 @@ from dejavu.games.memoir.state import (
     Winning,
 )
 from dejavu.games.memoir.strategy.prospect import is_past_winning, most
-from dejavu.games.memoir.strategy.team import gained
+from dejavu.games.memoir.strategy.team import gained, in_common
 from dejavu.table.boards.memoir.foresight import in_danger
 from dejavu.table.boards.memoir.items import spare
 from dejavu.table.boards.memoir.words.blows import over
@@ -130,10 +130,10 @@ def progress(state: State) -> tuple[str, str]:
     if state.points >= goal:
         won, more = _("Won with {points}", points=points(state.points)), most(state).memories
         return won, plural("{count} more can be opened", "{count} more can be opened", more) if more else ""
-    return _("{points} of {goal} points", points=state.points, goal=goal), _peril(state)
+    return _("{points} of {goal} points", points=state.points, goal=goal), peril(state)
 
 
-def _peril(state: State) -> str:
+def peril(state: State) -> str:
     """The nearest loss: a goal out of reach, else moods if they are low, else the turns that the player deck leaves."""
     if is_past_winning(state):
         return _("too little is left to win")
@@ -381,6 +381,21 @@ def gain(state: State, seat: int, comes: Sequence[int], goes: Sequence[int], nam
         )
     thing = names.memory(memory.number)
     return text.format(who=names.seat(seat), count=found.holds, all=memory.letters, memory=thing)
+
+
+def serves(seat: int, letters: Sequence[str], state: State, names: MemoirNames) -> str:
+    """How far taken cards that a seat still holds bring it: ``2 of 3 for The Lake``; empty if they serve no memory."""
+    box, player, found = state.components, state.players[seat], []
+    which = [letter for letter, card in enumerate(box.letters) if card.id in letters and player.letters[letter]]
+    for index, memory in enumerate(box.memories):
+        if index not in state.openers and any(memory.needs[letter] for letter in which):
+            holds = in_common(memory.needs, player.letters)
+            found.append((memory.letters - holds, -memory.points, holds, memory))
+    if not found:
+        return ""
+    lacks, _points, holds, memory = min(found, key=lambda one: one[:2])
+    text = _("{count} of {all} for {memory}") if lacks else _("all for {memory}")
+    return text.format(count=holds, all=memory.letters, memory=names.memory(memory.number))
 
 
 def _looking(state: MemoirState, names: MemoirNames) -> Choice:

@@ -18,19 +18,20 @@ from dejavu.games.memoir.state import UNSEEN, Choosing, Consent, Exchange, Looki
 from dejavu.games.memoir.strategy.cards import book_of
 from dejavu.games.memoir.strategy.promises import Kind
 from dejavu.games.memoir.strategy.reasons import Why
-from dejavu.games.memoir.strategy.team import Team
+from dejavu.games.memoir.strategy.team import Team, gained, in_common
 from dejavu.table.board.protocol import PlanLine
 from dejavu.table.boards.memoir.foresight import foreseen
 from dejavu.table.boards.memoir.words import panels
 from dejavu.table.boards.memoir.words.guidance import gain, gains, question
-from dejavu.table.boards.memoir.words.names import FIELDS, MemoirNames
+from dejavu.table.boards.memoir.words.names import FIELDS, MemoirNames, way_name
 from dejavu.table.boards.memoir.words.steps import gesture, gestures
-from dejavu.table.kit.say import Say, Template, by_name, counted
+from dejavu.table.kit.say import Say, Template, by_name, counted, given
+from dejavu.table.play.hints import Hint
 from dejavu.table.text import _, plural, sentences
 
 if TYPE_CHECKING:
     from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
-    from dejavu.table.play.hints import Hint, HintPlan
+    from dejavu.table.play.hints import HintPlan
 
 _TOLD_ANYWAY = (Why.OPENS, Why.SPARES, Why.MORE_ACTIONS, Why.HEALS)
 """Reasons that go without saying."""
@@ -202,6 +203,9 @@ _NEEDS_NEAR: Final = ReasonWords(
 )
 """Sentences for a memory right here, and for one a few steps away."""
 
+_LEADS_READY: Final = REASONS[Why.LEADS_TO]._replace(hint=N_("Leads to {memory} {where}: it can be opened there."))
+"""Sentences for a memory for which its opener holds everything."""
+
 _PROMISED: Final = ("kind", "player")
 _PROMISES: Final[Mapping[str, ReasonWords]] = {
     Kind.COME: ReasonWords(_PROMISED, N_("Comes to {name}, as promised."), N_("{who} comes to {name}, as promised.")),
@@ -314,6 +318,41 @@ def _achieves(event: object, why: Reason) -> bool:
     return False
 
 
+def missed(seat: int, reasons: Sequence[Reason], happened: Sequence[object], names: MemoirNames) -> str:
+    """What a partner's plans were to bring and did not, with the cause; empty for nothing.
+
+    A hallucination ends the actions, and what turns before that takes away what a pawn was going to. Without such a
+    cause, it tells for what the partner waits, or where it is going.
+    """
+    left = [why for why in telling(reasons, happened) if why.reason in _MISSED]
+    cause, acts = "", True
+    for event in happened:
+        match event:
+            case events.ActionsEnded(player=player) if player == seat:
+                acts = False
+            case events.HallucinationMet(player=player) if player == seat:
+                cause = _("a hallucination ended the actions")
+            case events.RingsTurned() | events.PawnsTurned() if acts:
+                cause = cause or _("the map turned")
+    if left and cause:
+        said = REASONS[left[-1].reason]
+        about = by_name(said.about, left[-1].about, who=seat)
+        return _SAY.filled(given(_MISSED[left[-1].reason], cause=cause), about, names)
+    waits = next((why for why in reversed(reasons) if why.reason in _GOES_ON), None)
+    return reason_of(waits, seat, names) if waits and (waits in left or waits.reason == Why.WAITS) else ""
+
+
+_MISSED: Final[Mapping[str, str]] = {
+    Why.LEADS_TO: N_("Did not get to {memory}: {cause}."),
+    Why.FETCHES: N_("Could not fetch {letter}: {cause}."),
+    Why.BRINGS: N_("Could not bring {name} {letter}: {cause}."),
+    Why.ASKS: N_("Could not ask {name} for {letter}: {cause}."),
+}
+"""Sentences for what did not come about."""
+_GOES_ON: Final = (Why.WAITS, Why.LEADS_TO)
+"""Reasons that hold beyond a turn."""
+
+
 # Hints
 
 
@@ -321,13 +360,26 @@ def advice(hint: Hint, view: MemoirView, names: MemoirNames) -> str:
     """The step with everything that belongs to it, then its best reason."""
     state, first = view.state, gestures([hint.action, *hint.rest])[0]
     asked = [question(state.move, names)] if isinstance(state.move, Choosing) else []
-    whys = (why for why in hint.reasons if why.reason != _SPEAKS.get(hint.action.verb) and reason(why, names))
-    best = next(whys, None)
+    best = _best(hint, names)
     said = [*asked, _("{step}.", step=gesture(first, state, names))]
-    told = [_purpose(best, first, state, names), *_remembered(best, state)] if best else [_without_reasons(hint, state)]
-    told = [taken] if (taken := _taken(hint, state, names)) else told
-    told = [_spared(hint, state, names)] if hint.action.verb == "discard" else told
+    told = _told(hint, first, state, names) or [_without_reasons(hint, state)]
     return sentences(dict.fromkeys(filter(None, [*said, *told, _danger(hint, best, state, names)])))
+
+
+def _best(hint: Hint, names: MemoirNames) -> Reason | None:
+    """The best reason that the words for the step do not give already."""
+    whys = (why for why in hint.reasons if why.reason != _SPEAKS.get(hint.action.verb) and reason(why, names))
+    return next(whys, None)
+
+
+def _told(hint: Hint, acts: Sequence[Action], state: State, names: MemoirNames) -> Sequence[str]:
+    """What a step is for, if the plan gives a reason to tell; ``acts`` are all that belong to the step."""
+    if hint.action.verb == "discard":
+        return [_spared(hint, state, names)]
+    if taken := _taken(hint, state, names):
+        return [taken]
+    best = _best(hint, names)
+    return [_purpose(best, acts, state, names), *_remembered(best, state)] if best else ()
 
 
 def _danger(hint: Hint, best: Reason | None, state: State, names: MemoirNames) -> str:
@@ -349,11 +401,17 @@ def _danger(hint: Hint, best: Reason | None, state: State, names: MemoirNames) -
 
 def _taken(hint: Hint, state: State, names: MemoirNames) -> str:
     """What a letter taken from the tile underfoot or its pile brings the taker nearer to; empty for other steps."""
+    card = _card_taken(hint, state)
+    return "" if card is None else gain(state, state.current_player, [card], (), names)
+
+
+def _card_taken(hint: Hint, state: State) -> int | None:
+    """The card of a letter that a step takes from the tile underfoot or its pile; None for other steps."""
     here = state.components.hexes.names[state.player.place]
     for why in hint.reasons:
         if why.reason == Why.FETCHES and why.about[1] == here and hint.action.verb in ("take", "play", "use"):
-            return gain(state, state.current_player, [state.tables.card[str(why.about[0])]], (), names)
-    return ""
+            return state.tables.card[str(why.about[0])]
+    return None
 
 
 def _spared(hint: Hint, state: State, names: MemoirNames) -> str:
@@ -415,20 +473,42 @@ def _purpose(why: Reason, acts: Sequence[Action], state: State, names: MemoirNam
     """
     if any(act.verb in ("meet", "give", "get") for act in acts):
         return sentences(_gains(acts, state, names)) or reason(why, names)
+    if why.reason == Why.LEADS_TO and _opens(state, int(why.about[0])):
+        return _words(_LEADS_READY.hint, _LEADS_READY, why, names)
     return reason(why, names)
 
 
-def _gains(acts: Sequence[Action], state: State, names: MemoirNames) -> Iterable[str]:
-    """What both hands come nearer to by the exchange that some acts begin or continue."""
+def _opens(state: State, number: int) -> bool:
+    """Whether the current player holds all that a memory needs."""
+    memory = state.components.memories[state.components.memory_index[number]]
+    return in_common(memory.needs, state.players[state.current_player].letters) == memory.letters
+
+
+class _GoingOver(NamedTuple):
+    """The cards that an exchange moves."""
+
+    partner: int
+    give: Sequence[int]
+    get: Sequence[int]
+
+
+def _going_over(acts: Sequence[Action], state: State) -> _GoingOver | None:
+    """The exchange that some acts begin or continue; None if they do not."""
     move, card = state.move, state.tables.card
     begun = move if isinstance(move, Exchange) else None
     met = [int(act.args[0]) for act in acts if act.verb == "meet"]
     if begun is None and not met:
-        return ()
+        return None
     give, get = ([card[str(act.args[0])] for act in acts if act.verb == verb] for verb in ("give", "get"))
     if begun:
         give, get = [*begun.give, *give], [*begun.get, *get]
-    return gains(state, state.current_player, begun.partner if begun else met[0], give, get, names)
+    return _GoingOver(begun.partner if begun else met[0], give, get)
+
+
+def _gains(acts: Sequence[Action], state: State, names: MemoirNames) -> Iterable[str]:
+    """What both hands come nearer to by the exchange that some acts begin or continue."""
+    over = _going_over(acts, state)
+    return gains(state, state.current_player, *over, names) if over else ()
 
 
 def asked_for(asker: int, state: State, names: MemoirNames) -> str:
@@ -491,11 +571,95 @@ def _remembered(why: Reason, state: State) -> list[str]:
 
 def plan_lines(plan: HintPlan, names: MemoirNames, state: MemoirState) -> list[PlanLine]:
     """The lines of a plan in the order of its acts, then the continuation of the turn; related acts share a line."""
-    return [*_plan_lines([*plan.done, *plan.left], names, state), *_further(plan, names, state)]
+    return [*_plan_lines([*plan.done, *plan.left], names, state, len(plan.done)), *_further(plan, names, state)]
 
 
-def _plan_lines(acts: Sequence[Action], names: MemoirNames, state: MemoirState) -> list[PlanLine]:
-    return [PlanLine(gesture(each, state, names), len(each)) for each in gestures(acts)]
+class _Leg(NamedTuple):
+    """A line of a plan: one thing to do, or steps for the same reason."""
+
+    words: str
+    why: str
+    """What it is for; empty where the plan gives no reason."""
+    steps: int
+    walks: bool
+    """Whether it consists of steps on the map."""
+
+
+def _plan_lines(acts: Sequence[Action], names: MemoirNames, state: MemoirState, done: int = 0) -> list[PlanLine]:
+    """The lines of some acts; those after the first ``done``, which were done before ``state``, say what they are for.
+
+    Steps for the same reason share a line.
+    """
+    legs: list[_Leg] = []
+    now, passed, known = state.clone(), 0, True
+    for each in gestures(acts):
+        known_for = known and passed >= done and now.current_player == state.current_player
+        why = _what_for(each, now, names) if known_for else ""
+        leg = _Leg(gesture(each, now, names), why, len(each), each[0].verb == "move")
+        known = known and _foresees(each[max(0, done - passed) :], now)
+        passed += len(each)
+        if legs and leg.walks and leg.why and (legs[-1].walks, legs[-1].why) == (True, leg.why):
+            words = _("{step}, then {way}", step=legs[-1].words, way=way_name(str(each[0].args[0])))
+            legs[-1] = legs[-1]._replace(words=words, steps=legs[-1].steps + 1)
+        else:
+            legs.append(leg)
+    return [
+        PlanLine(_("{step} – {why}", step=leg.words, why=leg.why) if leg.why else leg.words, leg.steps) for leg in legs
+    ]
+
+
+def _foresees(acts: Sequence[Action], state: MemoirState) -> bool:
+    """Do acts in thought; return whether all could be done and foreseen."""
+    return all(state.why_not(action) is None and foresee(state, action) for action in acts)
+
+
+def _what_for(acts: Sequence[Action], state: MemoirState, names: MemoirNames) -> str:
+    """What acts that belong together are for, in a clause; empty where no plan gives a reason."""
+    from dejavu.games.memoir.strategy import plans_of
+
+    if state.phase is not Phase.ACTIONS or state.why_not(acts[0]) is not None:
+        return ""
+    plan = next((plan for plan in plans_of(state) if plan.actions[0] == acts[0]), None)
+    hint = Hint(acts[0], plan.reasons if plan else (), tuple(acts[1:]))
+    if nearer := _nearer(hint, acts, state, names):
+        return nearer
+    best = _best(hint, names)
+    if best is None or best.reason not in _AIMS:
+        told = [_spared(hint, state, names)] if acts[0].verb == "discard" else [reason(best, names)] if best else ()
+        return sentences(told) or (_(_ON) if plan and acts[0].verb == "move" and _hides_more(state) else "")
+    is_ready = best.reason == Why.LEADS_TO and _opens(state, int(best.about[0]))
+    return _words(_READY if is_ready else _AIMS[best.reason], REASONS[best.reason], best, names)
+
+
+def _nearer(hint: Hint, acts: Sequence[Action], state: State, names: MemoirNames) -> str:
+    """What a taken card or an exchange brings its player nearer to, or else the partner; empty where nothing does."""
+    seat = state.current_player
+    hands: list[tuple[int, Sequence[int], Sequence[int]]] = []
+    if (card := _card_taken(hint, state)) is not None:
+        hands = [(seat, [card], ())]
+    elif over := _going_over(acts, state):
+        hands = [(seat, over.get, over.give), (over.partner, over.give, over.get)]
+    for who, comes, goes in hands:
+        if found := gained(state, who, comes, goes):
+            memory = state.components.memories[found.memory]
+            text = _ALL if found.holds == memory.letters else _SOME
+            thing = names.memory(memory.number)
+            return _(text, name=names.seat(who), count=found.holds, all=memory.letters, memory=thing)
+    return ""
+
+
+_ALL: Final = N_("{name} then has all for {memory}")
+_SOME: Final = N_("{name} then has {count} of {all} for {memory}")
+_READY: Final = N_("to {memory}: it can be opened there")
+_ON: Final = N_("on to unseen tiles")
+_AIMS: Final[Mapping[str, str | Template]] = {
+    Why.LEADS_TO: N_("on the way to {memory}"),
+    Why.FETCHES: N_("to fetch {letter}"),
+    Why.BRINGS: N_("to bring {name} {letter}"),
+    Why.ASKS: N_("{name} has {letter}"),
+    Why.SHOWS: counted("shows {count} unseen tile", "shows {count} unseen tiles", by="count"),
+}
+"""Clauses for the reasons of steps in a plan; other reasons have their sentences."""
 
 
 def _further(plan: HintPlan, names: MemoirNames, now: MemoirState) -> list[PlanLine]:

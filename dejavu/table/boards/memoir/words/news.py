@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Container, Iterator, Sequence
+from collections.abc import Callable, Collection, Container, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
@@ -40,6 +40,8 @@ class Taken:
     """Resource cards that one player took from several places."""
 
     letters: list[str]
+    serves: str = ""
+    """What they bring the player nearer to, as part of a sentence."""
 
 
 @dataclass
@@ -85,12 +87,17 @@ class InForce:
 
 
 def news_lines(
-    happened: Happened, names: MemoirNames, brief: bool = False, missing: Container[str] = (), reader: int = -1
+    happened: Happened,
+    names: MemoirNames,
+    brief: bool = False,
+    missing: Container[str] = (),
+    reader: int = -1,
+    serves: Callable[[int, Sequence[str]], str] = lambda seat, letters: "",
 ) -> list[News]:
     """One group for each acting player in order; effects on others stand with it.
 
     ``brief`` puts the most telling lines first, above all what the ``reader`` lost, and ranks a discarded card high
-    if the team is ``missing`` it.
+    if the team is ``missing`` it. It also tells what taken cards bring a player nearer to (``serves``).
     """
     groups: dict[int, list[LogEvent]] = {}
     player = -1
@@ -100,7 +107,11 @@ def news_lines(
         groups.setdefault(player, []).append(event)
     told = []
     for player, group in groups.items():
-        lines = list(_lines(folded(group, names, reader) if brief else group, names, brief, missing, reader))
+        parts = folded(group, names, reader) if brief else group
+        for part in parts:
+            if isinstance(part, Taken):
+                part.serves = serves(player, part.letters)
+        lines = list(_lines(parts, names, brief, missing, reader))
         if brief:
             lines.sort(key=lambda line: line.rank)
         paid = sum(line.rank <= _FORCE for line in lines) if brief else 0
@@ -225,6 +236,8 @@ def _turned(rings: Collection[int]) -> str:
 
 def _took(what: Taken, names: MemoirNames) -> Choice:
     letter = names.the_letter(what.letters[0]) if len(what.letters) == 1 else names.cards(what.letters)
+    if what.serves:
+        return given(N_("Took {letter}: now {serves}."), letter=letter, serves=what.serves)
     return given(N_("Took {letter}."), letter=letter)
 
 

@@ -15,8 +15,8 @@ from dejavu.table.boards.memoir.words.names import MemoirNames, way_name
 from dejavu.table.kit.say import Choice, Say, counted, given, worded
 from dejavu.table.text import _, capital, commas
 
-_CARD_ASKS: Final = ("choose", "look", "put", "meet", "give", "get", "offer", "discard", "done")
-_EXCHANGE_ASKS: Final = ("give", "get", "offer")
+_CARD_ASKS: Final = ("choose", "look", "put", "meet", "give", "get", "offer", "agree", "discard", "done")
+_EXCHANGE_ASKS: Final = ("give", "get", "offer", "agree")
 _FOLLOWING: Final = {
     "play": _CARD_ASKS,
     "use": _CARD_ASKS,
@@ -67,7 +67,8 @@ def gestures(actions: Sequence[Action]) -> list[list[Action]]:
     """Groups of related actions: a card with all its choices, an exchange with its cards."""
     found: list[list[Action]] = []
     for action in actions:
-        if found and action.verb in _FOLLOWING.get(found[-1][0].verb, ()):
+        ends = found and found[-1][-1].verb == "agree"  # what comes next is another's, or follows from the hand limit
+        if found and not ends and action.verb in _FOLLOWING.get(found[-1][0].verb, ()):
             found[-1].append(action)
         else:
             found.append([action])
