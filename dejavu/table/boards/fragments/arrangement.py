@@ -35,7 +35,7 @@ _ABOVE, _DRAWER = -1, 0
 """Alternatives to columns of communal cards: a row above the map, or a drawer."""
 _COLUMNS = 2
 """Columns of communal cards."""
-_CARD = 0.047
+_CARD = 0.048
 """Width of a communal card as a share of the window's."""
 CARDS = 12
 """Number of communal cards."""

@@ -48,6 +48,8 @@ _LEAST_FOOT = 16
 """Least height of the foot, so that a number can be read, in pixels."""
 _LEAST_DIGIT = 14
 """Least height of a digit's font, in pixels."""
+_LEAST_EFFECT = 20
+"""Least side of the sign of an effect, in pixels."""
 READABLE = 12
 """Least height of a name, in pixels."""
 _STEP = 4
@@ -61,11 +63,15 @@ def card_size(height: int) -> Size:
     return round(height * PROPORTION), height
 
 
-def packed(room: Rect, count: int, gap: int) -> list[Rect]:
+def packed(room: Rect, count: int, gap: int, broader: float = 0.0) -> list[Rect]:
     """Rectangles for ``count`` cards, as large as possible, in rows without overlap.
+
+    Where the height limits them, they may be broader than cards by a share ``broader`` of their width.
 
     >>> packed(Rect(0, 0, 100, 70), 2, 0)
     [Rect(0, 0, 50, 70), Rect(50, 0, 50, 70)]
+    >>> packed(Rect(0, 0, 112, 70), 2, 0, broader=0.1)
+    [Rect(0, 0, 55, 70), Rect(55, 0, 55, 70)]
     """
     if not count:
         return []
@@ -77,6 +83,7 @@ def packed(room: Rect, count: int, gap: int) -> list[Rect]:
     rows = max(range(1, count + 1), key=height)
     width, tall = card_size(max(1, height(rows)))
     columns = -(-count // rows)
+    width = max(width, min(round(width * (1 + broader)), (room.width + gap) // columns - gap))
     top = room.top + (room.height + gap - -(-count // columns) * (tall + gap)) // 2
     return [
         Rect(room.left + n % columns * (width + gap), top + n // columns * (tall + gap), width, tall)
@@ -284,7 +291,7 @@ class CardFaces(Studio[Components]):
 
     def draw_effect(self, surface: Surface, card: int, art: Rect) -> None:
         """Draw the effect's icon in the picture's lower right corner."""
-        side = max(16, round(art.width * 0.36))
+        side = max(_LEAST_EFFECT, round(art.width * 0.36))
         icon = self.pictures.get(self.effect_sign(card), (side, side))
         blit_at(surface, icon, bottomright=(art.right - side // 8, art.bottom - side // 10))
 

@@ -25,10 +25,14 @@ _OWNED = 130
 """Opacity of the veil over a card of which the viewer has a copy, of 255."""
 _TAB = 2.4
 """Side of the sign that shuts the drawer, in em."""
-_PAY = 0.49
+_PAY = 0.42
 """Distance from a card's top to the middle of the plate with its VP, as a share of the card's height."""
 _GAP = 0.4
-"""Gap between cards, in em."""
+"""Gap between cards in a row or a drawer, in em."""
+_SNUG = 0.2
+"""Margin of the columns beside the map, in em; the gap between their cards is half as wide again."""
+_BROADER = 0.12
+"""Share of its width by which a card in such columns may be broader than others, because the height limits it."""
 
 
 class Row(BuildableCards):
@@ -72,16 +76,23 @@ class Row(BuildableCards):
         self._tab = self.rect.copy()
         if self.folded:
             return ()
-        gap = self.plain(_GAP)
-        room = self.rect.inflate(-2 * gap, -2 * gap)
         if self.drawer:
             side = self.px(_TAB)
             self._tab = Rect(self.rect.right - side, self.rect.top, side, side)
+        return list(map(Placed, self.items(), self._rects(len(laid_out))))
+
+    def _rects(self, count: int) -> Sequence[Rect]:
+        """The rectangles of so many cards."""
+        if self._titled:
+            edge, head = self.plain(_SNUG), self.plain(HEAD)
+            room = Rect(self.rect.left + edge, self.rect.top + head, self.rect.width - 2 * edge, 0)
+            room.height = self.rect.bottom - edge - room.top
+            return packed(room, count, self.plain(1.5 * _SNUG), _BROADER)
+        gap = self.plain(_GAP)
+        room = self.rect.inflate(-2 * gap, -2 * gap)
+        if self.drawer:
             room.width = self._tab.left - room.left
-        elif self._titled:
-            room = Rect(room.left, self.rect.top + self.plain(HEAD), room.width, 0)
-            room.height = self.rect.bottom - gap - room.top
-        return list(map(Placed, self.items(), packed(room, len(laid_out), gap)))
+        return packed(room, count, gap)
 
     @property
     def _titled(self) -> bool:

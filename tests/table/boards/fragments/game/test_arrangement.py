@@ -287,6 +287,19 @@ def test_cards_being_filled_are_as_large_as_those_in_the_hand_and_the_map_has_ha
     assert scene.map.rect.height >= 0.5 * size[1]
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_communal_cards_fill_their_columns(app_at: AppAt, size: tuple[int, int]) -> None:
+    """At 1280 x 720 they were 56 pixels wide, with a gap of 18 beside them: too small to be read."""
+    app = app_at(size)
+    laid_out(app, position())
+    cards = [target.rect for target in app.targets if target.name.startswith("row:")]
+    scene = app.scene
+    assert isinstance(scene, FragmentsScene)
+    assert len(cards) > 6
+    assert all(card.width >= 0.0495 * size[0] for card in cards)
+    assert sum({card.left: card.width for card in cards}.values()) >= 0.9 * scene.row.rect.width
+
+
 @pytest.mark.parametrize("begun", [1, 2])
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", SIZES)
