@@ -85,13 +85,14 @@ def _parts(option: Option, value: Value, seats: int, choose: Choose) -> tuple[Wi
     setter = _setter(option, value if able else option.default, choose, able, why)
     if able:
         setter.told = says
-    return setter, Label(says, colour="text_secondary", indent=INSET, heard=not able) if says else None
+    told = says and (able or not isinstance(setter, Toggle))  # one that is greyed says why by itself
+    return setter, Label(says, colour="text_secondary", indent=INSET, heard=not able) if told else None
 
 
 def _setter(option: Option, value: Value, choose: Choose, able: bool, why: str) -> Widget:
     name, label = f"option-{option.id.replace('_', '-')}", _(option.label)
     if option.kind is OptionKind.FLAG:
-        return Toggle(name, label, bool(value), lambda on: choose(option.id, on), enabled=able, why=why)
+        return Toggle(name, label, bool(value), lambda on: choose(option.id, on), able, why, shows_why=True)
     if able and option.kind is OptionKind.NUMBER and len(option.values) > _MOST_STEPS:
         low, high = int(option.values[0]), int(option.values[-1])
         step = int(option.values[1]) - low

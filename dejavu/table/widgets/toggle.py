@@ -32,10 +32,18 @@ class Toggle(Widget):
         enabled: bool = True,
         why: str = "",
         tip: str = "",
+        shows_why: bool = False,
     ) -> None:
+        """``shows_why``: where it cannot be switched, the words of ``why``, which name it, stand for its own."""
         super().__init__(name)
         self.words, self.value, self.changed = words, value, changed
         self.enabled, self.why, self.tip = enabled, why, tip
+        self.shows_why = shows_why
+
+    @property
+    def said(self) -> str:
+        """The words beside the switch."""
+        return self.why if self.shows_why and not self.enabled else self.words
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw words and switch."""
@@ -52,8 +60,8 @@ class Toggle(Widget):
         blit_at(surface, knob, center=(middle, track.centery))
         room = track.left - self.rect.left - look.px(1.2)
         role = "text" if self.enabled else "text_secondary"
-        words = fitted_lines(look, self.words, (room, self.rect.height), 1.0, role, align="left").copy()
-        words.set_alpha(255 if self.enabled else DIM)
+        words = fitted_lines(look, self.said, (room, self.rect.height), 1.0, role, align="left").copy()
+        words.set_alpha(255 if self.enabled or self.shows_why else DIM)
         blit_at(surface, words, midleft=(self.rect.left + look.px(0.6), self.rect.centery))
 
     def targets(self) -> Sequence[Target]:

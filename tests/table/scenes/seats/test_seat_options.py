@@ -42,7 +42,9 @@ def test_the_speed_game_is_offered_only_for_seats_that_fit(app: App, started: li
 
 
 def test_a_grey_speed_game_says_why_where_it_stands(app: App) -> None:
-    def words() -> str:
+    """The reason stood below, in the middle of a higher row or out of sight."""
+
+    def words() -> tuple[str, str]:
         assert isinstance(app.scene, Seats)
         pairs = [[widget for widget, _share in row] for row in app.scene.rows() if isinstance(row, Sequence)]
         places = (
@@ -52,15 +54,17 @@ def test_a_grey_speed_game_says_why_where_it_stands(app: App) -> None:
             if isinstance(one, Toggle) and one.name == "option-speed-game"
         )
         row, column = next(places)
-        below = pairs[row + 1][column]
+        toggle, below = pairs[row][column], pairs[row + 1][column]
+        assert isinstance(toggle, Toggle)
         assert isinstance(below, Label)
-        return below.words
+        return toggle.said, below.words
 
-    assert words() == "Speed game: for 3 to 4 players."
+    assert words() == ("Speed game: for 3 to 4 players.", "")
     choose(app, "seat-3", "Wanderer – capable")
-    assert words() == "With it on, everyone begins with two finished memories, and the game is shorter."
-    assert words() in app.scene.described(target(app, "option-speed-game")), "a listener hears it of the option"
-    assert words() not in app.scene.opening()
+    effect = "With it on, everyone begins with two finished memories, and the game is shorter."
+    assert words() == ("Speed game", effect)
+    assert effect in app.scene.described(target(app, "option-speed-game")), "a listener hears it of the option"
+    assert effect not in app.scene.opening()
 
 
 def test_what_a_game_lets_one_choose_is_chosen_and_only_that_is_handed_on(
