@@ -167,6 +167,7 @@ class GameTable(TableScene):
     def happened(self, batch: EventBatch) -> None:
         """Let pieces fly from their old places to their new ones."""
         self.tips.heard(batch)
+        self.mark_named(())
         self.timeline.finish(spare=self.moments.tween)
         before, self._last_view = self.position(self._last_view), self.match.view
         after = self.position(self._last_view)
@@ -349,6 +350,7 @@ class GameTable(TableScene):
         super().draw(surface)
         self.draw_signs(surface)
         draw_hint(surface, self.app, self.glowing)
+        draw_hint(surface, self.app, self.named, "refusal")
         self.moments.draw(surface)
         self.flights.draw(surface)
         self.inspector.draw(surface)

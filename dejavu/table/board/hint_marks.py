@@ -44,17 +44,20 @@ def lead_focus(app: App, spot: PlaceId | None) -> None:
         app.input.focus_by_key(spot.name)
 
 
-def draw_hint(surface: Surface, app: App, spots: Iterable[PlaceId]) -> None:
-    """Draw a glow round each target of a hint; a target that draws its own rings draws this one as well."""
+def draw_hint(surface: Surface, app: App, spots: Iterable[PlaceId], role: str = "accent") -> None:
+    """Draw a glow round each target of a hint, or of what a refusal names, in the colour of a role of the theme.
+
+    A target that draws its own rings draws this one as well.
+    """
     for spot in spots:
         if (target := app.targets.named(spot.name)) and target.ring:
-            draw_glow(surface, app.look, target.visible)
+            draw_glow(surface, app.look, target.visible, role)
 
 
-def draw_glow(surface: Surface, look: Look, rect: Rect) -> None:
+def draw_glow(surface: Surface, look: Look, rect: Rect, role: str = "accent") -> None:
     """Draw a soft light round a target, wider and brighter than the rings of possible acts."""
     spread = look.px(_SPREAD)
-    colour = look.theme["accent"]
+    colour = look.theme[role]
     key = rect.size, spread, look.px(0.5), max(3, round(look.em / 5)), (colour.r, colour.g, colour.b)
     halo = _HALOES.ensure(key, lambda: _halo(*key))
     blit_at(surface, halo, center=rect.center)

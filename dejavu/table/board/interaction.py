@@ -10,12 +10,13 @@ from pygame import Surface
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
+from dejavu.engine.refusal import Refusal
 from dejavu.table.board.protocol import BoardHost
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.gestures import GestureTable
 from dejavu.table.kit.item import Item, Placed, PlaceId
-from dejavu.table.kit.meaning import Meaning
+from dejavu.table.kit.meaning import Meaning, named_by
 from dejavu.table.kit.points import Point
 from dejavu.table.shell.held_piece import HeldPiece
 
@@ -117,9 +118,14 @@ class Interaction(Meaning[Any]):
                 done += 1
             else:
                 return None
-        words = self.scene.words.refusal(why)
         if done:
             match.undo()
+        return self.refused(why)
+
+    def refused(self, why: Refusal) -> str:
+        """The sentence for a refusal; the table marks what it names while it can be read."""
+        words = self.scene.words.refusal(why)
+        self.scene.mark_named(named_by(why, self.scene.lying), words)
         return words
 
     def click(self, item: Item) -> None:
@@ -144,7 +150,7 @@ class Interaction(Meaning[Any]):
             self.take_back(source)
             return None
         if refusal:
-            return self.scene.words.refusal(refusal)
+            return self.refused(refusal)
         if draft is not None:
             self.redraft(draft)
             if not acts:

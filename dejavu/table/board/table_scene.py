@@ -23,7 +23,7 @@ from dejavu.table.board.score_table import ScoreSheet
 from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.kit.frame import Frame
-from dejavu.table.kit.item import Painter, Placed, PlaceId
+from dejavu.table.kit.item import Item, Painter, Placed, PlaceId
 from dejavu.table.kit.points import Point, Size
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.shapes import transparent
@@ -32,6 +32,7 @@ from dejavu.table.play.replay import Replay
 from dejavu.table.play.small_talk import Remark
 from dejavu.table.shell.scene import Commands, Scene
 from dejavu.table.shell.targets import Target
+from dejavu.table.shell.toasts import reading_time
 from dejavu.table.text import _, commas
 from dejavu.table.widgets import Button
 
@@ -85,6 +86,9 @@ class TableScene(BoardScene):
         """Whether these words stand beside the plates, because on its plate they would cover the bot's name."""
         self._silence: Timer | None = None
         """Ends these words."""
+        self.named: tuple[PlaceId, ...] = ()
+        """The places that the last refusal names, marked in its colour until it has been read or an act is done."""
+        self._named_until: Timer | None = None
         self._aloud: Sequence[str] = ()
         """These words with a name, for listeners."""
 
@@ -546,6 +550,22 @@ class TableScene(BoardScene):
         """Say why something was not done."""
         if words:
             self.app.refuse(words)
+
+    @property
+    def lying(self) -> Iterable[Item]:
+        """All items on the table: none, unless a game has some."""
+        return ()
+
+    def mark_named(self, places: tuple[PlaceId, ...], words: str = "") -> None:
+        """Mark places for as long as it takes to read some words; without places, take the marks away."""
+        if self._named_until:
+            self._named_until.cancel()
+        self._named_until = self.app.after(reading_time(words), partial(self.mark_named, ()), self) if places else None
+        if places != self.named:
+            self.named = places
+            for area in self.areas.values():
+                area.refresh()
+            self.invalidate()
 
     def undo(self) -> None:
         """Undo the last step, or say why not, as the button does."""

@@ -109,6 +109,12 @@ class Meaning(Generic[F]):
         return self.gestures.touched(action, lying)
 
 
+def named_by(refusal: Refusal, lying: Iterable[Item]) -> tuple[PlaceId, ...]:
+    """The places of the items that the sentence of a refusal names by their ids."""
+    ids = {value for value in refusal.about if isinstance(value, str)}
+    return tuple(item.id for item in lying if item.id.id in ids or not ids.isdisjoint(item.about.values()))
+
+
 def forced(verb: str) -> Chooser:
     """A function that chooses the only legal action if it has this verb, for acts that follow by themselves."""
 

@@ -17,7 +17,7 @@ from dejavu.engine.refusal import Refusal
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, PlaceId
-from dejavu.table.kit.meaning import Meaning
+from dejavu.table.kit.meaning import Meaning, named_by
 from dejavu.table.text import _, speaking, speech
 
 GESTURES = GestureTable(
@@ -54,6 +54,13 @@ def frame(*legal: Action, welcome: Sequence[Action] = ()) -> Frame[Known, str]:
 )
 def test_of_several_actions_that_is_meant_which_is_welcome_else_legal(before: Frame[Known, str], meant: Action) -> None:
     assert Meaning(before, GESTURES).actions_for(TILE, CELL) == [meant]
+
+
+def test_a_refusal_names_items_by_their_ids_and_never_by_numbers() -> None:
+    lying = [TILE, CELL, Item(PlaceId("own", "c4")), Item(PlaceId("space", number=4)), Item(PlaceId("tile", "4"))]
+    assert named_by(Refusal("cell-used", ("c4",)), lying) == (PlaceId("cell"), PlaceId("own", "c4"))
+    assert named_by(Refusal("too-few", ("hotel", 4)), lying) == (PlaceId("tile"),)
+    assert named_by(Refusal("game-over"), lying) == ()
 
 
 def test_only_what_is_welcome_is_accepted() -> None:

@@ -35,8 +35,9 @@ def draw_rims(
     advised: Iterable[Corners],
     focus: Corners | None,
     double: bool = False,
+    named: Iterable[Corners] = (),
 ) -> None:
-    """Draw the rims of all highlights: choices, targets of a hint, and the keyboard focus.
+    """Draw the rims of all highlights: choices, targets of a hint, what a refusal names, and the keyboard focus.
 
     ``double``: choices have a second line within, for pictures with a rim of their own.
     """
@@ -45,6 +46,8 @@ def draw_rims(
         draw_rim(canvas, corners, gold, *_lit(look), look.theme["field"] if double else None)
     for corners in advised:
         draw_rim(canvas, corners, gold, *_advised(look))
+    for corners in named:
+        draw_rim(canvas, corners, look.theme["refusal"], *_advised(look))
     if focus is not None:
         draw_outline(canvas, focus, look.theme["text"], look.theme["field"], max(2, look.em // 6))
 

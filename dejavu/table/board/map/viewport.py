@@ -138,6 +138,8 @@ class Viewport(ABC):
     """Tiles that can be chosen now."""
     advised = Mark[Collection[int]](())
     """Tiles to which a hint points: they shine brighter than other tiles that can be chosen."""
+    refused = Mark[Collection[int]](())
+    """Tiles that a refusal names."""
     chosen = Mark[Collection[int]](())
     """Chosen tiles of several; they bear a tick."""
     left_out = Mark[Collection[int]](())

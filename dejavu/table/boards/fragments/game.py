@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, partial
 from typing import Any, cast
 
@@ -154,8 +154,16 @@ class FragmentsScene(FragmentsTable):
         if card := to_mark(plan.left, self.frame.marked_ids):
             sign = PlaceId("mark", card)
             return (sign,) if self.app.targets.named(sign.name) else (PlaceId("hand", card), PlaceId("discards"))
+        return self._with_drawer(super().pointed_at)
+
+    def _with_drawer(self, spots: Iterable[PlaceId]) -> tuple[PlaceId, ...]:
+        """Places, with the shut drawer instead of the cards in it."""
         shut = self.row.folded
-        return tuple(PlaceId("row") if shut and spot.kind == "row" else spot for spot in super().pointed_at)
+        return tuple(PlaceId("row") if shut and spot.kind == "row" else spot for spot in spots)
+
+    def mark_named(self, places: tuple[PlaceId, ...], words: str = "") -> None:
+        """Mark the places that a refusal names; the shut drawer instead of the cards in it."""
+        super().mark_named(self._with_drawer(places), words)
 
     @property
     def glowing(self) -> tuple[PlaceId, ...]:

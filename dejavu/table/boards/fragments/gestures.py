@@ -448,7 +448,11 @@ class FragmentsInteraction(FragmentsMeaning, Interaction):
             if words is not None or (player.owns(card) and card not in player.short):
                 return words
             filled = True
-        return None if filled else self.why_not_fill(card)
+        if filled or (words := self.why_not_fill(card)) is None:
+            return None
+        id = self.frame.components.cards[card].id
+        self.scene.mark_named(tuple(item.id for item in self.scene.lying if item.id.id == id), words)
+        return words
 
     def follow(self, action: Action) -> None:
         """Choose the lifted bit of a hint, so that a click does what the hint says."""

@@ -88,7 +88,7 @@ class MemoirInteraction(MemoirMeaning, Interaction):
             for number, action in enumerate(acts):
                 why = match.act(action, by_hand)
                 if why is not None and number == 0:
-                    return self.scene.words.refusal(why)
+                    return self.refused(why)
                 if why is not None:
                     paid = not isinstance(self.state.move, Discarding)
                     self._draft(left=() if paid else tuple(acts[number:]))

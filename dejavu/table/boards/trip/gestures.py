@@ -321,7 +321,7 @@ class TripInteraction(TripMeaning, Interaction):
         if frame.chosen >> cell & 1:
             return _("Now it is chosen: score it, or drag it once more.") if frame.complete else sentence(frame)
         found = selection.toggled(frame.state, 0, cell)
-        return self.scene.words.refusal(found) if isinstance(found, Refusal) else None
+        return self.refused(found) if isinstance(found, Refusal) else None
 
     def give_up(self) -> bool:
         """Clear the selection; False if it was empty."""

@@ -8,6 +8,7 @@ import pytest
 
 from dejavu.engine.action import Action
 from dejavu.table.boards.trip.game import TripScene
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.shell.app import App
 from tests.table.boards.trip.conftest import TableFor, laid
 from tests.table.hands import AppAt, click, drag, focus, frame, key, move, press, quickly, release, settle, target
@@ -175,12 +176,15 @@ def test_escape_gives_the_selection_up_before_it_pauses(app: App, table_for: Tab
     assert app.scene is scene and not scene.frame.chosen
 
 
-def test_a_cell_without_a_place_says_why(app: App, table_for: TableFor, monkeypatch: pytest.MonkeyPatch) -> None:
-    table_for(app, laid("H:B1 B2 B3* M:F6"))
+def test_a_cell_without_a_place_says_why_and_is_marked(
+    app: App, table_for: TableFor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = table_for(app, laid("H:B1 B2 B3* M:F6"))
     refused: list[str] = []
     monkeypatch.setattr(app, "refuse", refused.append)
     click(app, "own:f6")
     assert refused == [f"No place with F6 can be scored now ({BLOCKS[:-1]})."]
+    assert PlaceId("own", "f6") in scene.named
 
 
 def test_the_last_markers_go_where_the_player_says(app: App, table_for: TableFor) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -105,7 +105,7 @@ class FragmentsMapArea(FragmentsArea):
         self.view.walker = self._walker()
         self.view.chosen = move.chosen if isinstance(move, Regeneration) else ()
         self.view.left_out = self.frame.draft.left_out
-        self.view.advised = self._advised()
+        self.view.advised, self.view.refused = self._advised(), self._nebulae_at(self.scene.named)
         self.view.ends = self._ends()
         self.view.route = self.frame.plan.route if piece is None else ()
         girl_away = (piece and piece.id.kind == "girl") or self.scene.is_away(PlaceId("girl"))
@@ -222,7 +222,11 @@ class FragmentsMapArea(FragmentsArea):
 
     def _advised(self) -> list[int]:
         """The nebulae to which a hint points; they dim the other highlights."""
-        return [nebula for spot in self.scene.pointed_at if (nebula := self.view.nebula_of(spot)) is not None]
+        return self._nebulae_at(self.scene.pointed_at)
+
+    def _nebulae_at(self, spots: Iterable[PlaceId]) -> list[int]:
+        """The nebulae among some places."""
+        return [nebula for spot in spots if (nebula := self.view.nebula_of(spot)) is not None]
 
     def targets(self) -> Sequence[Target]:
         """The sky, every nebula, the girl after her nebula, the buttons."""

@@ -123,7 +123,8 @@ class MapPainter:
         focus = None if view.focus is None or view.focus not in view.placements else view.corners(view.focus)
         advised = [view.corners(nebula) for nebula in view.advised]
         # Some nebulae have golden rims by nature; so lit ones get a second line while the others are dimmed.
-        draw_rims(canvas, view.look, lit, advised, focus, double=bool(view.path))
+        named = [view.corners(nebula) for nebula in view.refused]
+        draw_rims(canvas, view.look, lit, advised, focus, bool(view.path), named)
 
     def _pieces(self, canvas: Surface, nebula: int) -> None:
         view = self._view
@@ -221,7 +222,7 @@ class MapPainter:
         """
         view = self._view
         seen = view.hover, view.asked_for, view.spared, view.camera.pose, tuple(view.rect), view.girl, id(view.signs)
-        key = (*view.ends.items(), *seen, tuple(view.lit), *view.bits, *map(tuple, view.overlaid))
+        key = (*view.ends.items(), *seen, tuple(view.lit), tuple(view.refused), *view.bits, *map(tuple, view.overlaid))
         if key != self._signs_for:
             self._signs_for, self._signs = key, self._placed_signs()
         return self._signs
@@ -229,8 +230,8 @@ class MapPainter:
     def _placed_signs(self) -> Sequence[tuple[int, Surface, Rect]]:
         view = self._view
         signs = [(nebula, view.signs.count(caption), 1) for nebula, caption in view.ends.items()]
-        if view.hover is not None and view.hover in view.placements:
-            signs.append((view.hover, view.signs.words(view.name(view.hover)), -1))
+        told = dict.fromkeys((*view.refused, *([] if view.hover is None else [view.hover])))
+        signs += [(nebula, view.signs.words(view.name(nebula)), -1) for nebula in told if nebula in view.placements]
         self.numbers, self._opened = {}, {}
         if not signs:
             return []

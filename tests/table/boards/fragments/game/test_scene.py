@@ -10,6 +10,7 @@ from dejavu.games.fragments.events import BitLaid
 from dejavu.games.fragments.state import Phase, Sowing
 from dejavu.table.board.overlay_placer import covers_any
 from dejavu.table.boards.fragments.game import FragmentsScene
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -19,7 +20,7 @@ from tests.cases import some
 from tests.table.boards.fragments.conftest import state_of
 from tests.table.boards.fragments.game.conftest import TableFor, play_to, scene_of, uncover
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click, drag, key, move, reach, settle
+from tests.table.hands import AppAt, click, drag, key, later, move, reach, settle
 
 SMALL = (1024, 640)
 
@@ -224,6 +225,44 @@ def test_a_bit_on_a_nebula_too_far_away_glides_back_and_the_reason_is_said(app_a
     settle(app)
     assert state_of(match).digest() == before
     assert "do not touch" in app.toasts.words
+
+
+def test_the_nebulae_that_a_refusal_names_are_marked_until_it_was_read_or_an_act_is_done(
+    app_at: AppAt, table_for: TableFor
+) -> None:
+    """*Orion and Crab do not touch* left a newcomer looking for both."""
+    app = app_at()
+    match = table_for(app, "Ada", "Vega: easy")
+    scene = scene_of(app)
+    ids = [n.id for n in scene.state.components.nebulae]
+    start = next(n for n in scene.frame.nebulae("lift") if n != state_of(match).girl)
+    click(app, f"nebula:{ids[start]}")
+    settle(app)
+    far = next(n for n in range(len(ids)) if n != start and n not in state_of(match).graph.neighbours[start])
+    lit = set(scene.map.view.lit)
+    drag(app, "lifted:0", f"nebula:{ids[far]}")
+    assert set(scene.map.view.refused) == {start, far}
+    assert set(scene.map.view.lit) == lit, "what can be done stays as bright as it was"
+    later(30)
+    settle(app)
+    assert not scene.map.view.refused
+    drag(app, "lifted:0", f"nebula:{ids[far]}")
+    assert scene.map.view.refused
+    drag(app, "lifted:0", f"nebula:{ids[scene.frame.nebulae('lay')[0]]}")
+    assert not scene.named
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)], ids=str)
+def test_a_card_that_a_refusal_names_is_marked_wherever_it_lies(app_at: AppAt, size: tuple[int, int]) -> None:
+    app = app_at(size)
+    laid_out(app, position())
+    scene = scene_of(app)
+    words = scene.hands.fill(scene.components.card_index["red-7"])
+    assert words and "already" in words
+    shut = scene.row.folded
+    assert PlaceId("long", "red-7") in scene.named
+    assert (PlaceId("row") if shut else PlaceId("row", "red-7")) in scene.named
+    assert all(app.targets.named(spot.name) for spot in scene.named)
 
 
 def test_every_end_of_a_sowing_tells_what_it_would_bring(app_at: AppAt, table_for: TableFor) -> None:
