@@ -59,6 +59,8 @@ _WORD_GAP = 0.2
 """Gap between a name and a temperament in small letters, in em."""
 _DETAIL = 1.1
 """Least height of a line of details, in em."""
+_AROUND_NAME = 2.0
+"""Space round the name on a line, in em."""
 _FACE = RING = 1.75
 """Height of a portrait beside a name, and of the ring of a race, in em."""
 _FACE_GAP = 0.35
@@ -97,6 +99,10 @@ class SeatPlates(ItemArea[TableT]):
     def brief(self, seat: int) -> str:
         """Text below the name while details are hidden."""
         return self.count(seat)
+
+    def counts(self, seat: int) -> Sequence[str]:
+        """Texts of the game's count on a line, the fullest first: a longer one must leave room for the whole name."""
+        return [self.count(seat)]
 
     def briefs(self, seat: int) -> Sequence[str]:
         """Texts below the name while details are hidden, the fullest first: another seat's race, or else the count."""
@@ -300,8 +306,10 @@ class SeatPlates(ItemArea[TableT]):
         surface.blit(icon(name, side, tuple(theme[role])), place)
 
     def _draw_count(self, surface: Surface, seat: int, right: int, rect: Rect) -> int:
-        """Draw the game's count for a seat, up to ``right``; return its left edge."""
-        if not (words := self.count(seat)):
+        """Draw the game's count for a seat, up to ``right``, in the words that fit; return its left edge."""
+        look, font = self.look, self.look.font(self.small)
+        free = right - rect.left - look.px(_FACE + _AROUND_NAME) - look.font(1.0).size(self.name_of(seat))[0]
+        if not (words := next((one for one in self.counts(seat) if font.size(one)[0] <= free), self.count(seat))):
             return right
         count = self.look.text(words, self.small, "text_secondary")
         blit_at(surface, count, midright=(right, rect.centery))

@@ -67,7 +67,7 @@ class Remark(NamedTuple):
     seat: int
     occasion: str
     manner: int
-    """Which of the four lines, from 0."""
+    """Which of the four temperaments' lines, from 0."""
     about: object
     """The event, reason or rival that the line may name."""
 
@@ -127,13 +127,17 @@ class SmallTalk:
     def words(self, remark: Remark) -> str:
         """The line of a remark in the language spoken; ``Words.spoken`` fills its fields.
 
-        Empty if there is none, or if it was said in another game this evening.
+        Empty if there is none, or if all of the temperament were said in other games this evening. Another game begins
+        with another line.
         """
         lines, header = lines_of(language()), self._session.header
         parts = (lines.get(part, {}) for part in (self._session.game.name, ANY))
-        four = next((part[remark.occasion] for part in parts if remark.occasion in part), None)
+        lines_of_all = next((part[remark.occasion] for part in parts if remark.occasion in part), ())
+        own = lines_of_all[remark.manner :: len(TEMPERAMENTS)]
+        first = header.seed % len(own) if own else 0
         here = (header.created, header.seed, remark.step)
-        return four[remark.manner] if four and self.evening.setdefault(four[remark.manner], here) == here else ""
+        free = (line for line in (*own[first:], *own[:first]) if self.evening.setdefault(line, here) == here)
+        return next(free, "")
 
     def _after(self, before: _Heard, step: Step) -> _Heard:
         """What is known after one more step."""

@@ -25,6 +25,8 @@ ANY: Final = "any"
 """The part for occasions of several games."""
 LONGEST: Final = 28
 """Most letters of a line."""
+ROUNDS: Final = 2
+"""Most lines of an occasion for each temperament."""
 _REFERENCE: Final = "en"
 _FIELD: Final = re.compile(r"\{([a-z]+)\}")
 """A field in a line, such as ``{cell}``."""
@@ -32,7 +34,7 @@ _BEFORE_SIGN: Final = re.compile(r" (?=[!?;:»])")
 """The space before a sign in French, where no line may end."""
 
 Lines = Mapping[str, Mapping[str, Sequence[str]]]
-"""By game and occasion, one line for each temperament, in the order of ``TEMPERAMENTS``."""
+"""By game and occasion, lines for each temperament: one or two rounds in the order of ``TEMPERAMENTS``."""
 
 
 @cache
@@ -94,7 +96,7 @@ def _lines_of_occasion(cursor: Cursor, known: set[str], like: Sequence[str] | No
     They may have only fields of the English lines, ``like``.
     """
     lines, names = [], {name for line in like or () for name in _FIELD.findall(line)}
-    for item in cursor.sequence(len(TEMPERAMENTS), len(TEMPERAMENTS)):
+    for item in cursor.sequence(len(TEMPERAMENTS), ROUNDS * len(TEMPERAMENTS)):
         line = item.text(LONGEST)
         if line and line in known:
             item.fault(f"{line!r} is there already", "each line once")
@@ -103,4 +105,6 @@ def _lines_of_occasion(cursor: Cursor, known: set[str], like: Sequence[str] | No
             item.fault(f"{line!r} has a field that is unknown there", f"one of {sorted(names)}, or none")
         known.add(line)
         lines.append(_BEFORE_SIGN.sub("\u202f", line))
+    if len(lines) % len(TEMPERAMENTS):
+        cursor.fault(f"{len(lines)} lines", f"as many for each of {', '.join(TEMPERAMENTS)}")
     return lines

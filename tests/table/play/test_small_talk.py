@@ -25,6 +25,7 @@ from dejavu.table.boards import board_of
 from dejavu.table.play.history import Step
 from dejavu.table.play.match_seats import NO_EYES
 from dejavu.table.play.small_talk import COMMON, MOST, QUIET, Occasions, Remark, SmallTalk
+from dejavu.table.text import speaking, speech
 from dejavu.table.text.lines_reader import ANY, check, lines_of
 from tests.cases import optional, some
 from tests.table.every_board import most
@@ -159,6 +160,38 @@ def test_a_line_of_an_earlier_game_is_not_said_again_this_evening() -> None:
         talk.hear(cards(0, 1, 2))
         told += filter(None, (talk.words(remark) for remark in talk.remarks for _again in range(2)))
     assert set(Counter(some(told)).values()) == {2}  # asked for again, a line stays what it was
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_second_game_of_the_evening_has_other_lines_and_as_many(language: str) -> None:
+    """In the second game of *Fragments* bots fell silent: each had one line for an occasion."""
+    evening: dict[str, object] = {}
+    told: list[list[str]] = []
+    with speaking(speech(language)):
+        for seed in (7, 7 + 2, 7 + 4):
+            talk = SmallTalk(session_of("fragments", seed), occasions_of("fragments"))
+            talk.evening = evening
+            talk.hear(played("fragments")[1])
+            told.append([talk.words(remark) for remark in talk.remarks])
+    assert len(told[0]) > 3
+    assert all(told[0]) and all(told[1]), "nothing is left unsaid"
+    assert not set(told[0]) & set(told[1])
+    assert not (set(told[0]) | set(told[1])) & {line for line in told[2] if line}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_occasion_of_fragments_has_two_lines_for_each_temperament(language: str) -> None:
+    assert {len(lines) for lines in lines_of(language)["fragments"].values()} == {8}
+
+
+def test_lines_that_are_not_as_many_for_each_temperament_are_a_fault(tmp_path: Path) -> None:
+    (tmp_path / "words").mkdir()
+    file = tmp_path / "words" / "de.yaml"
+    for count, fault in ((4, False), (5, True), (7, True), (8, False), (12, True)):
+        lines = [f"Satz {number}" for number in range(count)]
+        file.write_text(f"trip:\n  wish: {lines}\n", encoding="utf-8")
+        told = " ".join(map(str, check(tmp_path)))
+        assert ("as many for each of" in told or "is a list of" in told) is fault, count
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -1,7 +1,8 @@
 """Chooses bits that fill a card when all choices are equivalent or one dominates.
 
-A filling dominates another if it earns no less and leaves no less useful bits. A white bit is worth as much as any of
-its shape, and more, since it earns a VP on every card.
+A filling dominates another if it earns as much and leaves bits of the same use, or earns more and leaves no less useful
+bits: each can be laid on the same cards, and earns no less there. A white bit is worth as much as any of its shape, and
+more, since it earns a VP on every card.
 
 Two fillings are equivalent if they lay as many bits, earn as much, and leave bits of the same use. A bit left over that
 no chest has room for, and that no other card takes, is lost whatever its colour. Nothing is saved in a last turn.
@@ -11,6 +12,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import permutations
 from typing import NamedTuple
 
 from dejavu.games.fragments.components import ANY_SHAPE, Components
@@ -55,10 +57,42 @@ def _dominates(components: Components, one: _Outcome, other: _Outcome) -> bool:
     if one.laid != other.laid or one.paid < other.paid or bool(one.saved) != bool(other.saved):
         return False
     if not (one.saved and other.saved):
-        return one.left == other.left
+        return one.left == other.left or (one.paid > other.paid and _as_useful(one.left, other.left))
     more, less = Counter(one.saved) - Counter(other.saved), Counter(other.saved) - Counter(one.saved)
     white = all(components.bit_colour[bit] == components.rules.uncollected for bit in more)
     return white and shape_counts(components, more.elements()) == shape_counts(components, less.elements())
+
+
+def _as_useful(one: _Left, other: _Left) -> bool:
+    """Whether for each of the ``other`` bits there is one that goes on the same cards and earns no less there."""
+    ours, theirs = Counter(one), Counter(other)
+    more, less = [*(ours - theirs).elements()], [*(theirs - ours).elements()]
+    return any(all(map(_is_no_worse, found, less)) for found in permutations(more, len(less)))
+
+
+def _is_no_worse(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
+    """Whether a bit of one worth goes on the same cards as another, and earns no less on any."""
+    cards = [[worth // 2 for worth in each] for each in (one, other)]
+    return cards[0] == cards[1] and all(a >= b for a, b in zip(one, other, strict=True))
+
+
+class Use(NamedTuple):
+    """The use of a bit for something else than the card that asks for one."""
+
+    pays: tuple[int, ...]
+    """The cards on which it would earn a VP."""
+    fits: tuple[int, ...]
+    """The cards that could take it."""
+    saved: bool
+    """Whether a chest can keep it for later."""
+
+
+def use_of(state: State, player: Player, card: int, bit: int) -> Use:
+    """What a bit could be used for if it is not laid on that card."""
+    takers = _takers(state, player, card, player.tray + player.chest)
+    worth = _worth(state.components, takers, bit)
+    saved = bit not in player.chest and len(player.chest) < player.chests and not is_last_turn(state)
+    return Use(tuple(one // 2 for one in worth if one % 2), tuple(dict.fromkeys(one // 2 for one in worth)), saved)
 
 
 def _outcome(state: State, player: Player, card: int, laid: Sequence[int]) -> _Outcome:

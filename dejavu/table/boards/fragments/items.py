@@ -15,13 +15,14 @@ from dejavu.games.fragments.state import NONE, UNKNOWN, Taking
 from dejavu.table.boards.fragments.aims import to_the_end
 from dejavu.table.boards.fragments.arrangement import MAP_PROPORTION
 from dejavu.table.boards.fragments.cards import PROPORTION
+from dejavu.table.boards.fragments.choices import use_of
 from dejavu.table.boards.fragments.frame import FragmentsFrame, bits_on
 from dejavu.table.boards.fragments.panorama import runs
 from dejavu.table.boards.fragments.words import guidance, notes
 from dejavu.table.kit.description import END, Panel, main_button, seat_plates
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.kit.names import seated, veiled_standing
-from dejavu.table.text import _, plural, sentences
+from dejavu.table.text import _, commas, plural, sentences
 
 GIRL: Final = Item(PlaceId("girl"), ("picture", "tokens/girl"), lambda: _("The nameless girl"))
 """The girl, who is dragged from her nebula."""
@@ -179,12 +180,38 @@ def _answers(frame: FragmentsFrame) -> Iterator[Item]:
     """The bits to choose from for a card's next slot."""
     for kind in sorted(frame.asked_bits()):
         bit = _bit(frame, PlaceId("answer", frame.components.bit_ids[kind]), kind)
-        label = partial(_answer, frame, bit)
-        yield replace(bit, message=label, tip=label)
+        yield replace(bit, message=partial(_answer, frame, bit), tip=partial(_answer_tip, frame, kind))
 
 
 def _answer(frame: FragmentsFrame, bit: Item) -> str:
     return _("{bit}: +1 VP", bit=bit.message()) if pays(frame, bit.value) else bit.message()
+
+
+def _answer_tip(frame: FragmentsFrame, kind: int) -> str:
+    """What a bit earns on the card that asks, where it comes from, and what else it could be used for."""
+    if frame.asking is None:
+        return ""
+    use, names = use_of(frame.state, frame.player, frame.asking, kind), frame.names
+    cards = [names.card(frame.components.cards[card].id) for card in use.pays or use.fits]
+    said = [_("Here it earns 1 VP.") if pays(frame, kind) else _("Here it earns no VP.")]
+    if kind not in frame.player.tray:
+        said.append(_("It comes from a chest."))
+    if use.pays:
+        said.append(_("It would earn 1 VP on {cards}.", cards=commas(cards)))
+    elif use.fits:
+        said.append(_("It fits {cards} as well.", cards=commas(cards)))
+    if use.saved:
+        said.append(_("Kept, it can go into a chest."))
+    elif not use.fits and kind in frame.player.tray:
+        said.append(_("Kept, it goes into the matrix."))
+    return sentences(said)
+
+
+def what_differs(frame: FragmentsFrame) -> str:
+    """What the choice among the bits for a card is about."""
+    if len({pays(frame, kind) for kind in frame.asked_bits()}) > 1:
+        return _("+1: a VP here. The other may be worth more elsewhere.")
+    return _("All earn the same here: which do you want to keep?")
 
 
 def _chests(frame: FragmentsFrame) -> Iterator[Item]:

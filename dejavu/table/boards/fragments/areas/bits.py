@@ -11,11 +11,12 @@ from pygame import Rect, Surface
 from dejavu.games.fragments.state import Taking
 from dejavu.table.board.faces import face, named
 from dejavu.table.boards.fragments.areas.area import FragmentsArea
-from dejavu.table.boards.fragments.items import COLLECTED, QUESTION, SOWN, pays
+from dejavu.table.boards.fragments.items import COLLECTED, QUESTION, SOWN, pays, what_differs
 from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.kit.containers import Container, Grid, Row, Slots
 from dejavu.table.kit.item import Placed, PlaceId
 from dejavu.table.kit.rects import anchored
+from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
@@ -35,6 +36,8 @@ _HEAD = 1.4
 """Height of the question, in em."""
 _EDGE = 0.4
 """Margin round the offered bits, in em."""
+_TOLD = 12.0
+"""Least width of the words above the offered bits, in em."""
 _WORTH = 0.9
 """Room for the signs of VP, in em."""
 
@@ -230,10 +233,10 @@ class Question(FragmentsArea):
             self.place(None)
             return
         side, gap, edge, count = look.px(_SIDE), look.px(_GAP), look.px(_EDGE), len(self.frame.asked_bits())
-        words = look.text(_("Which bit?"), self.small, "accent", "bold").get_width()
-        wide = max(words, count * (side + gap) - gap)
+        wide = max(look.px(_TOLD), count * (side + gap) - gap)
+        told = look.paragraph_height(what_differs(self.frame), wide, self.small)
         plate = anchored(
-            (wide + 2 * edge, look.px(_HEAD) + side + edge + look.px(_WORTH)),
+            (wide + 2 * edge, look.px(_HEAD) + side + edge + look.px(_WORTH) + told),
             midbottom=(card.centerx, card.top - look.px(0.2)),
         )
         if plate.top < 0:
@@ -250,8 +253,9 @@ class Question(FragmentsArea):
         return next((target.rect for target in targets if target.name in names), None)
 
     def items_room(self) -> Rect:
-        """The room below the heading."""
-        return Rect(self.rect.left, self.rect.top + self.px(_HEAD), self.rect.width, self.px(_SIDE))
+        """The room below the heading and the words."""
+        side = self.px(_SIDE)
+        return Rect(self.rect.left, self.rect.bottom - self.px(_EDGE) - self.px(_WORTH) - side, self.rect.width, side)
 
     def container(self, room: Rect) -> Container:
         """One line of bits."""
@@ -263,6 +267,9 @@ class Question(FragmentsArea):
         look.draw_panel(surface, self.rect, "sheet", "accent")
         top = self.rect.centerx, self.rect.top + look.px(0.15)
         look.draw_text(surface, _("Which bit?"), self.small, "accent", "bold", midtop=top)
+        edge, role = look.px(_EDGE), "text_secondary"
+        told = look.paragraph(what_differs(self.frame), self.rect.width - 2 * edge, self.small, role, align="centre")
+        blit_at(surface, told, midtop=(self.rect.centerx, self.rect.top + look.px(_HEAD)))
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """Draw a bit, and a sign if it pays a VP there."""

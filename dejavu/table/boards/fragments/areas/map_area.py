@@ -326,7 +326,19 @@ class FragmentsMapArea(FragmentsArea):
         name, action = self.frame.names.bit(bit), partial(self._click_plate, end, last)
         label = _("Lay {bit} last, on {nebula}", bit=name, nebula=self.view.name(end))
         spot = PlaceId("last", bit, -1 if planned else end)
-        return self._on_plate(spot, rect, label, tip=label, action=action, shape=shape, focusable=planned)
+        return self._on_plate(
+            spot, rect, label, tip=self._last_tip(end, last), action=action, shape=shape, focusable=planned
+        )
+
+    def _last_tip(self, end: int, last: int) -> str:
+        """What comes back if a bit is laid last on a nebula."""
+        names, ids = self.frame.names, self.components.bit_ids
+        lying = next((harvest.lying for harvest in self.view.ends[end].rows if last in harvest.last), ())
+        about = {"bit": names.bit(ids[last]), "nebula": self.view.name(end)}
+        if not lying:
+            return _("Lay {bit} last, on {nebula}: it alone comes back.", **about)
+        others = names.bits([ids[bit] for bit in lying])
+        return _("Lay {bit} last, on {nebula}: it comes back with {others}.", others=others, **about)
 
     def _on_plate(self, spot: PlaceId, rect: Rect, label: str, **more: Any) -> Target:
         return Target(name=spot.name, rect=rect, label=label, area="plates", clip=self.rect, **more)

@@ -44,6 +44,14 @@ class FragmentsSeats(SeatPlates[FragmentsTable]):
         """The number of finished cards and the number that ends the game: ``3/7``."""
         return f"{len(self._player(seat).long)}/{self.scene.components.rules.end_cards}"
 
+    def counts(self, seat: int) -> Sequence[str]:
+        """The count in words, or the bare one."""
+        return [self._in_words(seat), self.count(seat)]
+
+    def _in_words(self, seat: int) -> str:
+        end = self.scene.components.rules.end_cards
+        return _("{count} of {end} cards", count=len(self._player(seat).long), end=end)
+
     def brief(self, seat: int) -> str:
         """The cards that are still to be finished, or in the last turns the turns left, or at the end the cards."""
         if (turns := self.scene.frame.turns_left(seat)) is not None:
@@ -57,9 +65,7 @@ class FragmentsSeats(SeatPlates[FragmentsTable]):
     def briefs(self, seat: int) -> Sequence[str]:
         """The texts of every board; a bare count at their end has one with a word before it."""
         *fuller, least = super().briefs(seat)
-        end = self.scene.components.rules.end_cards
-        cards = _("{count} of {end} cards", count=len(self._player(seat).long), end=end)
-        return [*fuller, cards, least] if least == self.count(seat) else [*fuller, least]
+        return [*fuller, self._in_words(seat), least] if least == self.count(seat) else [*fuller, least]
 
     def draw(self, surface: Surface) -> None:
         """Draw the plates, each with its seat's way to the last turns unless it has only one line."""

@@ -5,6 +5,7 @@ import pytest
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.games.fragments.actions import BEGIN
+from dejavu.lessons.library import load_lesson
 from dejavu.table.boards import board_of
 from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
@@ -26,3 +27,25 @@ def test_every_bot_has_its_temperament_while_the_map_is_built(
     Match(app, session, board_of(session.game), SilentWorker()).begin()
     settle(app)
     assert {"Mira · patient", "Altair · contrary"} <= {each.words for each in drawn}
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "told"), [((1280, 720), 1.0, "0 of 10 cards"), ((1024, 640), 2.0, "0/10")], ids=str
+)
+def test_the_count_of_cards_is_in_words_where_there_is_room(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float, told: str
+) -> None:
+    """*0/10* beside a name in the first lesson told a newcomer nothing."""
+    app = app_at(size, reduced_motion=True, ui_scale=scale)
+    session = Session(fragments(), [Seat("Nora", PERSON), Seat("Mira", "gentle"), Seat("Vega", "easy")], 5, {})
+    session.act(BEGIN)
+    drawn = lettered(monkeypatch, "text")
+    Match(app, session, board_of(session.game), SilentWorker()).begin()
+    settle(app)
+    assert {each.words for each in drawn} & {"0 of 10 cards", "0/10"} == {told}
+
+
+def test_the_first_lesson_says_what_the_numbers_on_the_plates_are() -> None:
+    steps = load_lesson(fragments(), "1-a-sky").steps
+    (said,) = (step.say for step in steps if "seat:0" in step.lit)
+    assert "cards" in said and "points" in said

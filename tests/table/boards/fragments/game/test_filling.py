@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from pygame import Rect
 
+from dejavu.games import load
 from dejavu.games.fragments.state import Construction
 from dejavu.table.board.log import newest_lines
 from dejavu.table.boards.fragments.frame import FragmentsFrame
@@ -194,6 +195,42 @@ def test_the_question_stands_at_its_card_and_is_answered_there(
     (bits,) = state_of(match).players[0].short.values()
     assert [scene.state.components.bit_ids[bit] for bit in bits] == ["blue-raindrop"]
     assert app.targets.named("question") is None
+
+
+def tips_of(app_at: AppAt, **player: Any) -> tuple[str, ...]:
+    """The tips of the answers about Ice Steps, red raindrop first."""
+    app = app_at((1280, 720), reduced_motion=True)
+    table(app, **{"hand": ["blue-1"], **player})
+    click(app, "hand:blue-1")
+    settle(app)
+    return tuple(target(app, f"answer:{bit}").tip for bit in ("red-raindrop", "blue-raindrop"))
+
+
+def test_each_answer_says_what_it_earns_whence_it_comes_and_where_it_could_go(app_at: AppAt) -> None:
+    """*Which bit?* told a newcomer only where a VP is."""
+    assert tips_of(app_at, tray=["red-raindrop", "blue-raindrop"]) == (
+        "Here it earns no VP. Kept, it can go into a chest.",
+        "Here it earns 1 VP. Kept, it can go into a chest.",
+    )
+    red, blue = tips_of(app_at, tray=["red-raindrop"], chest=["blue-raindrop"])
+    assert red == "Here it earns no VP. Kept, it goes into the matrix."
+    assert blue == "Here it earns 1 VP. It comes from a chest."
+    red, blue = tips_of(app_at, hand=["blue-1", "red-6"], tray=["red-raindrop", "blue-raindrop"])
+    card = load("fragments").components.cards  # type: ignore[attr-defined]
+    name = next(one.name for one in card if one.id == "red-6")
+    assert red == f"Here it earns no VP. It would earn 1 VP on {name}. Kept, it can go into a chest."
+    assert blue == f"Here it earns 1 VP. It fits {name} as well. Kept, it can go into a chest."
+
+
+def test_the_bit_that_another_card_would_pay_for_is_kept_without_a_question(app_at: AppAt) -> None:
+    """Both go on the same cards: the blue one earns its VP now, and the red one may earn one there."""
+    app = app_at((1280, 720), reduced_motion=True)
+    scene, match = table(app, hand=["blue-1", "red-6"], tray=["red-raindrop", "blue-raindrop"], chest=["yellow-moon"])
+    click(app, "hand:blue-1")
+    settle(app)
+    assert scene.frame.asking is None
+    (bits,) = state_of(match).players[0].short.values()
+    assert [scene.state.components.bit_ids[bit] for bit in bits] == ["blue-raindrop"]
 
 
 def test_answering_fills_on_as_far_as_nothing_more_is_to_be_asked(app_at: AppAt) -> None:
