@@ -134,6 +134,10 @@ class Scene:
         """A function that tells whether a message at a place covers something that matters; many places are tried."""
         return lambda message: False
 
+    def message_spares(self) -> Sequence[Rect]:
+        """What a message does not cover even where every place covers something, as far as that is possible."""
+        return ()
+
     def inspect(self, target: Target | None) -> bool:
         """The pointer rests on a target or holds it (None: no longer); True when the scene enlarges it itself.
 

@@ -23,7 +23,7 @@ _BESIDE = 4.0
 """Free room beside a message, in em."""
 _TOP = "midtop"
 _ANCHORS = (_TOP, "topleft", "topright", "bottomleft", "bottomright", "midbottom")
-"""The places of a message in its room, the best first: it takes the first where it hides nothing, else ``_TOP``."""
+"""The places of a message in its room, the best first: the first where it hides nothing, or nothing that is spared."""
 _WIDTHS = (24.0, 16.0, 11.0)
 """Narrower widths, in em, to try when a message as wide as its room hides something."""
 _EDGE = 0.5
@@ -148,9 +148,11 @@ class Toasts:
                 return
         narrow = (look.px(width) for width in _WIDTHS)
         panels = chain([widest], (self._broken(wide) for wide in narrow if wide < room))
-        tried = ((panel, anchor) for panel in panels for anchor in _ANCHORS)
+        tried = [(panel, anchor) for panel in panels for anchor in _ANCHORS]
         free = (one for one in tried if not covers(self._place(*one)))
-        self._panel, self._anchor = next(free, (widest, _TOP))
+        spares = scene.message_spares()
+        sparing = (one for one in tried if self._place(*one).collidelist(spares) < 0)
+        self._panel, self._anchor = next(chain(free, sparing), (widest, _TOP))
 
     def _broken(self, wide: int) -> Surface:
         look = self._app.look

@@ -172,6 +172,10 @@ class MemoirScene(MemoirTable):
         shut = not self.exchange.shown
         return lambda message: (shut and not self.map.is_blank(message)) or kept(message)
 
+    def message_spares(self) -> Sequence[Rect]:
+        """The viewer's pawn, and the cards in hands."""
+        return [self.map.view.pawn_rect(self.seat), *(each.rect for each in self.fans.placed)]
+
     def _place_asked(self) -> None:
         """Place open questions over the map; a television shows none, because phones ask them."""
         if self.is_far:
