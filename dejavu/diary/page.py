@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from dejavu.engine.event import Event
 from dejavu.engine.game import Game, State
 from dejavu.engine.info import Utility, option_text
-from dejavu.engine.journal import PERSON, Act, Check, Entry, Header, SeatChange, Undo
+from dejavu.engine.journal import PERSON, Act, Check, Entry, Header, SeatChange, Undo, moment
 from dejavu.engine.journal_reader import Journal
 from dejavu.engine.session import ReplayError, Session
 from dejavu.store import autosave, mods
@@ -82,6 +82,11 @@ class Page:
     def when(self) -> datetime:
         """Return the end of the game, in UTC."""
         return datetime.fromtimestamp(self.ended, UTC)
+
+    @property
+    def began(self) -> datetime | None:
+        """Return the beginning of the game; None if its journal does not say."""
+        return moment(self.created)
 
     @property
     def is_modded(self) -> bool:

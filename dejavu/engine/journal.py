@@ -118,10 +118,15 @@ class Header:
     @property
     def began(self) -> datetime | None:
         """The moment in ``created``; None if that is no date."""
-        try:
-            return datetime.fromisoformat(self.created)
-        except ValueError:
-            return None
+        return moment(self.created)
+
+
+def moment(written: str) -> datetime | None:
+    """The moment that a date in ISO 8601 names; None if it is no date."""
+    try:
+        return datetime.fromisoformat(written)
+    except ValueError:
+        return None
 
 
 class Meant(NamedTuple):

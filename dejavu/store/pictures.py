@@ -28,7 +28,7 @@ def folder() -> Path:
 
 
 def write(picture: bytes, name: str) -> Path:
-    """Write an encoded PNG under a name, with a number after it where the name is taken.
+    """Write an encoded PNG under a name, with a number after it where another picture has the name.
 
     Returns its path. Raises StoreError, and leaves no incomplete file.
     """
@@ -39,6 +39,8 @@ def write(picture: bytes, name: str) -> Path:
         try:
             file = path.open("xb")
         except FileExistsError:
+            if _holds(path, picture):
+                return path
             continue
         except OSError as fault:
             raise _unwritten(path, fault) from fault
@@ -51,6 +53,14 @@ def write(picture: bytes, name: str) -> Path:
             raise _unwritten(path, fault) from fault
         return path
     raise AssertionError("numbers never end")
+
+
+def _holds(path: Path, picture: bytes) -> bool:
+    """Whether a file holds a picture already; what cannot be read is another one."""
+    try:
+        return path.stat().st_size == len(picture) and path.read_bytes() == picture
+    except OSError:
+        return False
 
 
 def _unwritten(path: Path, fault: OSError) -> StoreError:

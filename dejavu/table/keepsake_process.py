@@ -12,7 +12,7 @@ from pygame import Rect
 
 from dejavu.processes import WorkerProcess
 from dejavu.table import text
-from dejavu.table.diary.keepsakes import LARGE, Drawn, Wanted
+from dejavu.table.diary.keepsakes import Drawn, Wanted
 
 if TYPE_CHECKING:
     from dejavu.table.play.board import Souvenir
@@ -38,18 +38,18 @@ def serve(connection: Connection, language: str, faces: dict[str, str]) -> None:
 
 
 def drawn(app: App, wanted: Wanted) -> Drawn:
-    """Draw a picture; a small one is the large one scaled down.
+    """Draw a picture as it is saved; a small one is scaled down.
 
     The result has no name if the game left nothing or its journal cannot be read.
     """
     try:
         left = souvenir(app, wanted.journal)
-        picture = left.draw(LARGE) if left else None
+        picture = left.draw(None) if left else None
     except (OSError, ValueError, LookupError, ArithmeticError):  # whoever opens the game learns what is wrong with it
         left = picture = None
     if left is None or picture is None:
         return Drawn(wanted, "", (0, 0), b"")
-    if wanted.size != LARGE:
+    if wanted.size:
         picture = pygame.transform.smoothscale(picture, picture.get_rect().fit(Rect((0, 0), wanted.size)).size)
     return Drawn(wanted, left.name, picture.get_size(), pygame.image.tobytes(picture, "RGB"))
 

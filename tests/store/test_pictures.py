@@ -25,6 +25,13 @@ def test_a_picture_never_takes_the_place_of_another(home: Path) -> None:
     assert {path.parent for path in written} == {home / "pictures"}
 
 
+def test_the_same_picture_saved_again_is_the_same_file(home: Path) -> None:
+    """Saving from the finale and from the album made two files."""
+    written = [pictures.write(data, "Evening") for data in (b"one", b"two", b"two", b"one")]
+    assert [path.name for path in written] == ["Evening.png", "Evening (2).png", "Evening (2).png", "Evening.png"]
+    assert len([*(home / "pictures").iterdir()]) == 2
+
+
 @pytest.mark.parametrize(("name", "file"), [("a/b: c?", "a b c.png"), ("..", "picture.png"), ("Ada\n<3", "Ada 3.png")])
 def test_a_name_that_no_file_can_have_becomes_one(home: Path, name: str, file: str) -> None:
     assert pictures.write(b"", name).name == file

@@ -38,8 +38,10 @@ def image(
     return result.convert("RGBa").resize(size, Image.Resampling.BOX).convert("RGBA")
 
 
-def save(picture: Image.Image, name: str, quality: int = 88) -> None:
+def save(picture: Image.Image, name: str, quality: int = 88, alpha: int = 100) -> None:
     """Write a picture below ``assets/pictures``; the ending of ``name`` chooses the format.
+
+    ``quality`` and ``alpha``, the quality of the transparency, are those of WebP and JPEG, 0 to 100.
 
     An older picture stays until the new one is complete, even if the tool is stopped midway.
     """
@@ -50,7 +52,7 @@ def save(picture: Image.Image, name: str, quality: int = 88) -> None:
         if path.suffix == ".png":
             picture.save(new, optimize=True)
         else:
-            picture.save(new, quality=quality, method=6)
+            picture.save(new, quality=quality, method=6, alpha_quality=alpha)
         new.replace(path)
     finally:
         new.unlink(missing_ok=True)

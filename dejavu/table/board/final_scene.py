@@ -576,12 +576,15 @@ class FinalScene(BoardScene):
         return self.words.signs(len(self.ranking[0].parts))
 
 
-def picture_of(match: Match, size: Size = PICTURE) -> Surface:
-    """Put a game that is over on the table, and return the picture that *Save picture* would save."""
+def picture_of(match: Match, size: Size | None) -> Surface:
+    """Put a game that is over on the table, and return the picture that *Save picture* would save.
+
+    It is as large as fits into a size, or (None) as it would be saved.
+    """
     match.begin()
     scene = match.app.scene
     assert isinstance(scene, FinalScene)
-    return scene.picture(size)
+    return scene.picture(size) if size else scene.picture()
 
 
 def _within(size: Size, look: Look) -> Rect:

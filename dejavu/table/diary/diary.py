@@ -18,7 +18,7 @@ from dejavu.diary.travels import Found
 from dejavu.table.board.finale.picture_sheet import PictureSheet
 from dejavu.table.diary import pages
 from dejavu.table.diary.journeys import fault_rows, travel_button
-from dejavu.table.diary.keepsakes import LARGE, SMALL, Keepsakes
+from dejavu.table.diary.keepsakes import SMALL, Keepsakes
 from dejavu.table.diary.troubles import trouble_words
 from dejavu.table.play.board import Board
 from dejavu.table.shell.faults import plain
@@ -188,7 +188,7 @@ class DiaryScene(LivingForm):
         get = self._keepsakes.get
         title = titled(games.spec(page.game).info).short_title
         heading = self._keepsakes.name(journal) or title
-        self.app.push(PictureSheet(heading, partial(get, journal, LARGE), title, get(journal, SMALL)))
+        self.app.push(PictureSheet(heading, partial(get, journal, None), title, get(journal, SMALL), page.began))
 
     def _drawn(self, journal: Path) -> None:
         """Show the picture of a game that was drawn, or that there is none."""

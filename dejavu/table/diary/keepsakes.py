@@ -19,8 +19,6 @@ from dejavu.table.look.surface_cache import SurfaceCache
 
 SMALL: Final = (640, 360)
 """Pixels of a picture in a list."""
-LARGE: Final = (1920, 1080)
-"""Pixels of a picture that is opened."""
 _MEMORY: Final = 32 * 2**20
 """Bytes of pictures that are kept."""
 
@@ -30,8 +28,8 @@ class Wanted(NamedTuple):
 
     journal: Path
     """The journal of the game."""
-    size: Size
-    """Greatest size in pixels; a picture has proportions of its own."""
+    size: Size | None
+    """Greatest size in pixels, because a picture has proportions of its own; None: that at which it is saved."""
 
 
 class Drawn(NamedTuple):
@@ -92,7 +90,7 @@ class Keepsakes:
         """What the picture of a game shows; empty where there is none, None before that is known."""
         return self._names.get(journal)
 
-    def get(self, journal: Path, size: Size) -> Surface | None:
+    def get(self, journal: Path, size: Size | None) -> Surface | None:
         """A picture; None until it is drawn."""
         wanted = Wanted(journal, size)
         found = self._kept.get(wanted)

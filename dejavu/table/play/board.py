@@ -66,8 +66,8 @@ class Souvenir(NamedTuple):
 
     name: str
     """What it shows, in a word or two."""
-    draw: Callable[[Size], Surface]
-    """Draws the picture as large as fits into a size in pixels."""
+    draw: Callable[[Size | None], Surface]
+    """Draws the picture as large as fits into a size in pixels, or (None) at the size at which it is saved."""
 
 
 class Board:

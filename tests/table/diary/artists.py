@@ -6,6 +6,9 @@ from typing import Any
 from dejavu.processes import Post
 from dejavu.table.diary.keepsakes import Drawn, Wanted
 
+OWN = (1480, 1050)
+"""Pixels of a painted picture at the size at which it is saved."""
+
 
 class Unheard:
     """It draws nothing."""
@@ -49,4 +52,5 @@ class Painter:
             wanted = self.asked.pop(0)
             self.order.append(wanted)
             name = "" if self.left_nothing else f"Picture of {wanted.journal.stem}"
-            self._hear(Drawn(wanted, name, wanted.size, bytes([90]) * (3 * wanted.size[0] * wanted.size[1])))
+            size = wanted.size or OWN
+            self._hear(Drawn(wanted, name, size, bytes([90]) * (3 * size[0] * size[1])))

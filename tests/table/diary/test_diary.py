@@ -31,7 +31,6 @@ from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.diary import figures_table
 from dejavu.table.diary.calendar import Calendar
 from dejavu.table.diary.figures_table import Bars
-from dejavu.table.diary.keepsakes import LARGE
 from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
@@ -43,7 +42,7 @@ from dejavu.table.text import use_language
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.form import Form
 from tests.cases import some
-from tests.table.diary.artists import Painter, Unheard
+from tests.table.diary.artists import OWN, Painter, Unheard
 from tests.table.hands import AppAt, click, focus, key, settle, target, until
 from tests.table.lettering import Lettered, lettered
 
@@ -557,7 +556,8 @@ def test_the_diary_opens_with_the_pictures_that_games_left_which_open_large_and_
     click(program.app, "save-picture")
     settle(program.app)
     (saved,) = some(pictures.folder().iterdir())
-    assert pygame.image.load(saved).get_size() == LARGE
+    assert pygame.image.load(saved).get_size() == OWN
+    assert "2026-01-01" in saved.name, "the day of the game, under which its finale saves it"
 
 
 def test_a_game_that_left_nothing_is_a_line(program: Program) -> None:

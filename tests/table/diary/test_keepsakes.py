@@ -8,7 +8,7 @@ import pytest
 
 from dejavu.store import autosave
 from dejavu.table import keepsake_process
-from dejavu.table.board.finale import memorable
+from dejavu.table.board.finale import memorable, postcard
 from dejavu.table.diary.keepsakes import SMALL, Keepsakes, Wanted
 from dejavu.table.play.board import Souvenir
 from tests.table.diary.artists import Painter
@@ -94,7 +94,8 @@ def test_every_game_leaves_a_picture(app_at: AppAt, replay: str, name: str) -> N
 def test_who_draws_a_picture_looks_for_no_moments(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
     app, looked = app_at((1024, 640), reduced_motion=True), list[object]()
     monkeypatch.setattr(memorable, "moments", lambda *asked: looked.append(asked))
-    assert keepsake_process.drawn(app, Wanted(REPLAYS / "trip-2-small-singapore.jsonl", SMALL)).name == "Postcard"
+    drawn = keepsake_process.drawn(app, Wanted(REPLAYS / "trip-2-small-singapore.jsonl", None))
+    assert drawn.name == "Postcard" and drawn.size == postcard.SIZE, "as its finale saves it"
     settle(app)
     assert looked == []
 

@@ -9,19 +9,20 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.table.board.finale.saving import save_button, save_picture
+from dejavu.table.kit.rects import with_edges
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.scene import Commands
 from dejavu.table.text import _
-from dejavu.table.widgets import Button, Widget
+from dejavu.table.widgets import Button, Label, Widget
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
-_AROUND = 11.5
+_AROUND = 13.2
 """Height round the picture, in em."""
-_MESSAGE = 4.0
-"""Height of the room for a message at the foot of the picture, in em."""
+_BELOW = 0.9
+"""Size of the words below the picture, in em; messages stand in their place."""
 
 
 class PictureSheet(Form):
@@ -52,19 +53,19 @@ class PictureSheet(Form):
         return self._heading
 
     def rows(self) -> Sequence[Row]:
-        """The picture."""
+        """The picture, and below it that it is still being drawn."""
         self._picture = self._picture or self._ask()
         shown = self._picture or self._meanwhile
         self._framed = Framed(shown, self.look.size[1] / self.look.em - _AROUND) if shown else None
-        return [self._framed] if self._framed else []
+        words = Label("" if self._picture else _("Being drawn …"), _BELOW, "text_secondary", align="centre")
+        return [self._framed, words] if self._framed else [words]
 
     def message_room(self) -> Rect:
-        """The foot of the picture: a message never hides the heading."""
+        """The room between picture and buttons: a message hides neither the heading nor the picture."""
         if self._framed is None:
             return super().message_room()
-        room = self._framed.rect.copy()
-        room.top = max(room.top, room.bottom - self.look.px(_MESSAGE))
-        return room
+        buttons = [target.rect.top for target in self.targets() if target.name == "close"]
+        return with_edges(self._framed.rect, top=self._framed.rect.bottom, bottom=min(buttons))
 
     def buttons(self) -> Sequence[Button]:
         """Save it, or go back."""

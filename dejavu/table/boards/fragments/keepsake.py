@@ -101,8 +101,8 @@ def of_evening(match: Match) -> Souvenir | None:
     began = match.session.header.began
     signature = dotted((told.title, *([dated(local_time(began))] if began else [])))
 
-    def drawn(size: Size) -> Surface:
-        return draw(match.app, box, (world, pieces), signature, size, result=_result(match), why=_why(match))
+    def drawn(size: Size | None) -> Surface:
+        return draw(match.app, box, (world, pieces), signature, size or PICTURE, result=_result(match), why=_why(match))
 
     return Souvenir(_(world.name), drawn)
 

@@ -1,11 +1,12 @@
 """The end of a trip: how it went round by round, the full table, the maps of then."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from gettext import NullTranslations
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 
 import pygame
 import pytest
@@ -15,7 +16,7 @@ from dejavu.engine.event import Event
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.games.trip import events
-from dejavu.games.trip.city_map import city_map
+from dejavu.games.trip.city_map import CityMap, city_map
 from dejavu.games.trip.grid import mask_of
 from dejavu.games.trip.state import Place
 from dejavu.games.trip.trip_state import TripState
@@ -34,8 +35,8 @@ from dejavu.table.boards.trip.sheets import postcard
 from dejavu.table.boards.trip.sheets.finale import TripFinale, TripFinalPoints, scorer
 from dejavu.table.boards.trip.sheets.scores import SeatSheet, TripScores
 from dejavu.table.boards.trip.words.names import TripNames
-from dejavu.table.boards.trip.words.scores import bond, single_places, souvenirs, story
-from dejavu.table.kit.points import Point
+from dejavu.table.boards.trip.words.scores import bond, closing, single_places, souvenirs, story
+from dejavu.table.kit.points import Point, Size
 from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
@@ -452,7 +453,7 @@ def test_the_postcard_shows_what_was_agreed_and_what_only_one_remembered(
     for state in (shown(scene.state), without(scene.state)):
         surface = Surface((640, 360))
         studio = TripStudio(Look(app.theme, surface.get_size()), app.pictures, state.components)
-        postcard.draw(studio, surface, state, postcard.Greeting("", "", (), ""))
+        postcard.draw(studio, surface, state, postcard.Greeting("", "", (), (), ""))
         drawn.append(pygame.image.tobytes(surface, "RGB"))
     assert drawn[0] != drawn[1]
 
@@ -484,26 +485,89 @@ def test_a_monument_rises_on_a_postcard_where_it_was_agreed_on(app_at: AppAt, ci
     assert drawn[0] != drawn[1]
 
 
-def test_every_frame_of_a_postcard_is_drawn_also_where_a_monument_stands(app_at: AppAt) -> None:
-    """Of five cells that everyone remembered alike four had frames: the fifth lay under a monument."""
-    app = app_at((640, 360))
+def city_of(app: App, size: Size = (640, 480)) -> tuple[TripStudio, CityMap, Callable[..., Surface]]:
+    """The studio, an empty Kyoto, and a function that draws what stands there and its frames."""
     state = session_of(2).state
     assert isinstance(state, TripState)
-    box = state.components
-    there = city_map(box, 0, small=False)
-    studio = TripStudio(Look(app.theme, (640, 360)), app.pictures, box, there.city)
-    mark = next(number for number, marker in enumerate(box.markers) if marker.id in there.city.monuments)
-    below = [0, 1, there.columns, there.columns + 1]
-    sight, odd = panorama.Standing(2, mask_of(below), mark), Color(255, 0, 255)
-    drawn = []
-    for framed in ([], *([cell] for cell in below), below):
-        surface = Surface((640, 360))
-        panorama.draw(studio, surface, there, 90, [sight], dict.fromkeys(framed, odd))
-        drawn.append(pygame.mask.from_threshold(surface, odd, (40, 40, 40, 255)).count())
-    none, *each, every = drawn
-    assert none == 0
-    assert all(count > 40 for count in each), each
-    assert every == pytest.approx(sum(each), rel=0.1), "each cell has its own"
+    there = city_map(state.components, 0, small=False)
+    studio = TripStudio(Look(app.theme, size), app.pictures, state.components, there.city)
+
+    def drawn(*standing: panorama.Standing, framed: Mapping[int, Color] = MappingProxyType({})) -> Surface:
+        surface = Surface(size)
+        panorama.draw(studio, surface, there, size[1] // 4, standing, framed)
+        return surface
+
+    return studio, there, drawn
+
+
+def test_frames_lie_on_the_ground_behind_what_stands_there(app_at: AppAt) -> None:
+    """A gold frame went across the roof of the Golden Hall and looked like a fault."""
+    studio, there, drawn = city_of(app_at((640, 360)))
+    mark = next(number for number, marker in enumerate(studio.box.markers) if marker.id in there.city.monuments)
+    below, odd = [7, 8, 14, 15], Color(255, 0, 255)
+    sight = panorama.Standing(2, mask_of(below), mark)
+
+    def count(*standing: panorama.Standing) -> int:
+        surface = drawn(*standing, framed=dict.fromkeys(below, odd))
+        return pygame.mask.from_threshold(surface, odd, (40, 40, 40, 255)).count()
+
+    bare = count()
+    assert bare > 400
+    assert 0 < count(sight) < bare / 2
+
+
+def test_the_city_is_as_wide_as_its_picture(app_at: AppAt) -> None:
+    """It filled half of it, between empty fields."""
+    _studio, there, drawn = city_of(app_at((640, 360)))
+    corners = [(there.rows - 1) * there.columns, there.rows * there.columns - 1]
+    shops = drawn(panorama.Standing(3, mask_of(corners)))
+    changed = pygame.mask.from_threshold(shops, (0, 0, 0), (1, 1, 1, 255), drawn())
+    changed.invert()
+    found = changed.get_bounding_rects()
+    assert len(found) >= 2
+    assert found[0].unionall(found[1:]).width > 0.88 * 640, "between the margins of the outermost houses"
+
+
+def test_the_river_keeps_its_colour_beyond_the_map(app_at: AppAt) -> None:
+    """A pale strip cut the front row."""
+    surface = city_of(app_at((640, 360)))[2]()
+    middle = Rect(370, 0, 30, 8)  # where the river leaves the map in the south
+    front, within = (
+        Color(*pygame.transform.average_color(surface.subsurface(middle.move(0, top)))) for top in (470, 440)
+    )
+    assert within.b > within.r + 60, "that is water"
+    assert max(abs(one - other) for one, other in zip(front[:3], within[:3], strict=True)) < 12
+
+
+@pytest.mark.parametrize("row", [0, 1, 5])
+def test_no_monument_rises_into_the_greeting(app_at: AppAt, row: int) -> None:
+    studio, there, drawn = city_of(app_at((640, 360)))
+    pagoda = max(there.city.monuments, key=lambda id: there.city.monuments[id].height)
+    cells = [row * 7, row * 7 + 1, row * 7 + 8]
+    raised = drawn(panorama.Standing(2, mask_of(cells), studio.box.marker_index[pagoda]))
+    changed = pygame.mask.from_threshold(raised, (0, 0, 0), (1, 1, 1, 255), drawn())
+    changed.invert()
+    found = changed.get_bounding_rects()
+    assert found and min(rect.top for rect in found) >= 60
+
+
+def test_a_stamp_shows_the_first_monument_that_was_raised(app_at: AppAt) -> None:
+    """It showed a map too small to be read."""
+    app = app_at((1280, 720))
+    state = laid("", others=("", ""))
+    names, size = TripNames(state.map, NAMES), (888, 630)
+    kinds = [kind for kind, one in enumerate(state.components.markers) if names.monument(one.id)]
+    assert len(kinds) == 3
+    stamps = []
+    for raised in ([], *([kind] for kind in kinds)):
+        there = state.clone()
+        for kind in raised:
+            there.lay_marker(kind, mask_of([0, 1, 7, 8]), 0)
+        surface = Surface(size)
+        studio = TripStudio(Look(app.theme, size), app.pictures, state.components)
+        postcard.draw(studio, surface, there, postcard.Greeting("", "", (), (), ""))
+        stamps.append(pygame.image.tobytes(surface.subsurface(Rect(650, 0, 238, 200)), "RGB"))
+    assert len({*stamps}) == 4
 
 
 def test_a_postcard_lists_players_in_the_order_of_reading(app_at: AppAt) -> None:
@@ -517,7 +581,7 @@ def test_a_postcard_lists_players_in_the_order_of_reading(app_at: AppAt) -> None
         places.append((square.top, square.left))
 
     lines = [postcard.Line(name, "1 point", False, noted) for name in NAMES[:3]]
-    postcard.draw(studio, surface, scene.state, postcard.Greeting("", "", lines, ""))
+    postcard.draw(studio, surface, scene.state, postcard.Greeting("", "", (), lines, ""))
     assert len(places) == 3
     assert places == sorted(places)
 
@@ -526,14 +590,47 @@ def test_a_postcard_tells_what_was_particular_to_the_trip(app_at: AppAt) -> None
     """All that it said would have been true of any trip."""
     app = app_at((1280, 720))
     _match, scene = at_the_end(app, 4)
-    largest, *_gold = souvenirs(scene.state, scene.words.names)
+    told = souvenirs(scene.state, scene.words.names)
+    largest = next(words for words in told if words.startswith("The largest place"))
     laid = [
         (place.cells.bit_count(), seat) for seat, player in enumerate(scene.state.players) for place in player.places
     ]
     size, _seat = max(laid)
     assert f"{size} tiles" in largest
     assert any(NAMES[seat] in largest for cells, seat in laid if cells == size)
-    assert not souvenirs(of_places(scene.state), scene.words.names)[: -len(_gold) or None]
+    assert largest not in souvenirs(of_places(scene.state), scene.words.names)
+
+
+def test_a_postcard_names_who_raised_a_monument() -> None:
+    """A legend stood there instead of anybody."""
+    state = laid("[S:A1 A2 B1 B2]")
+    names = TripNames(state.map, NAMES)
+    kind = next(number for number, one in enumerate(state.components.markers) if names.monument(one.id))
+    state.lay_marker(kind, mask_of([0, 1, 7, 8]), 1)
+    assert souvenirs(state, names)[0] == f"{names.monument(state.components.markers[kind].id)}, raised by Ben."
+
+
+@pytest.mark.parametrize(
+    ("others", "told"),
+    [
+        (("H:A1 A2", "H:A1"), "Nobody remembers as much alike as Ada and Ben: 2 cells."),
+        (("H:A1", "H:A2"), ""),
+        (("H:A1 A2",), ""),
+        (("M:A1", "R:A2"), ""),
+    ],
+    ids=["one pair", "two pairs", "two players", "nobody"],
+)
+def test_a_postcard_tells_who_remembered_most_alike(others: tuple[str, ...], told: str) -> None:
+    state = laid("H:A1 A2", others=others)
+    lines = souvenirs(state, TripNames(state.map, NAMES))
+    assert [line for line in lines if "alike" in line] == ([told] if told else [])
+
+
+def test_the_postcard_says_what_its_frames_mean() -> None:
+    state = laid("H:A1 A2", others=("H:A1 A2", "H:A1"))
+    names = TripNames(state.map, NAMES)
+    assert "On 1 cell, framed in gold, everyone does." in closing(state, names, framed=True)
+    assert "gold" not in closing(state, names)
 
 
 def test_a_postcard_does_not_tell_of_largest_places_that_everyone_has(app_at: AppAt) -> None:
@@ -563,21 +660,7 @@ def test_a_postcard_does_not_tell_of_largest_places_that_everyone_has(app_at: Ap
 def test_only_what_no_other_map_has_is_faint_on_a_postcard(shared: str, other: str, faint: bool) -> None:
     """A place that several players had scored was *what only one of you remembers*, as its markers were used up."""
     state = laid(f"[H:B1 B2 B3]; {shared}", others=(other,))
-    told = souvenirs(state, TripNames(state.map, NAMES))
-    assert ("Faint: what only one of you remembers, without a marker on the shared map." in told) is faint
-
-
-@pytest.mark.parametrize("seat", [0, 1])
-def test_a_postcard_has_the_map_of_whoever_looks(app_at: AppAt, seat: int) -> None:
-    app = app_at((1280, 720))
-    _match, scene = at_the_end(app)
-    drawn = []
-    for own in (None, postcard.OwnMap(seat, NAMES[seat])):
-        surface = Surface((1280, 720))
-        studio = TripStudio(Look(app.theme, surface.get_size()), app.pictures, scene.state.components)
-        postcard.draw(studio, surface, scene.state, postcard.Greeting("", "", (), "", (), own))
-        drawn.append(pygame.image.tobytes(surface, "RGB"))
-    assert drawn[0] != drawn[1]
+    assert any(single_places(state)) is faint
 
 
 @pytest.mark.parametrize(

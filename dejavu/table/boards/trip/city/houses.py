@@ -143,15 +143,19 @@ def _draw_park(canvas: _Canvas, colour: Color) -> None:
 
 
 def _draw_sight(canvas: _Canvas, colour: Color) -> tuple[int, int, int, int]:
-    """A column on steps, with the sign of the city's sights."""
-    stone = Color("#F3E9D6")
-    canvas.box(stone.lerp(_NIGHT, 0.25), 18, 103, 82, 113, 2)
-    canvas.box(stone, 24, 94, 76, 105, 2)
-    canvas.box(stone.lerp(_NIGHT, 0.12), 42, 68, 58, 96)
-    canvas.box(stone, 34, 64, 66, 71, 2)
-    canvas.disc(colour.lerp(_NIGHT, 0.45), 50, 37, 31)
-    canvas.disc(colour, 49, 35.5, 28.5)
-    return 31, 17, 67, 53
+    """A hall with columns on steps, and the sign of the city's sights in its gable."""
+    stone, deep = Color("#F3E9D6"), colour.lerp(_NIGHT, 0.4)
+    canvas.box(stone.lerp(_NIGHT, 0.25), 6, 106, 94, 114, 2)
+    canvas.box(stone, 10, 100, 90, 108, 2)
+    canvas.box(stone.lerp(_NIGHT, 0.45), 18, 62, 82, 101)
+    canvas.box(deep, 42, 76, 58, 101, 2)
+    for left in (16, 31, 61, 76):
+        canvas.box(stone, left, 64, left + 8, 101, 2)
+        canvas.box(stone.lerp(_NIGHT, 0.16), left + 5, 66, left + 8, 101)
+    canvas.box(deep, 8, 58, 92, 66, 2)
+    canvas.shape(deep, (4, 60), (50, 10), (96, 60))
+    canvas.shape(colour, (13, 57), (50, 17), (87, 57))
+    return 36, 29, 64, 57
 
 
 _DRAWN: Final = {

@@ -68,6 +68,11 @@ def _blocks(shape: Offsets) -> tuple[Rect, ...]:
     return tuple(found)
 
 
+def proportions(studio: TripStudio, marker: int, city: City) -> tuple[float, float]:
+    """Width and height of the picture of a marker's monument, in cells."""
+    return _WIDTH, city.monuments[studio.box.markers[marker].id].height / 10
+
+
 def picture(studio: TripStudio, marker: int, size: Size, city: City, faint: bool = False) -> Surface:
     """A monument of that size in pixels."""
     name = f"trip/monuments/{city.id}-{studio.box.markers[marker].id}"

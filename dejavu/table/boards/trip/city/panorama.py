@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Iterable, Iterator, Mapping
 from math import sin, tau
 from random import Random
 from typing import Final, NamedTuple
@@ -13,7 +12,7 @@ from pygame import Color, Rect, Surface
 
 from dejavu.games.trip.city_map import CityMap
 from dejavu.games.trip.components import City
-from dejavu.games.trip.grid import mask_of
+from dejavu.games.trip.grid import cells_of
 from dejavu.table.boards.trip.city import ground, houses, monuments
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.colours import DAY_HAZE, DAY_LAND, DAY_SKY, DAY_WATER
@@ -21,25 +20,23 @@ from dejavu.table.boards.trip.city.shapes import WHITE, joined, offsets
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.kit.points import Point
 from dejavu.table.look.light import blit_at
-from dejavu.table.look.shapes import transparent
+from dejavu.table.look.shapes import rounded, transparent
 from dejavu.table.look.theme import translucent
 
-_SIDE: Final = 160
+_SIDE: Final = 240
 """Side of a cell on the ground before it is tilted, in pixels."""
-_FAR: Final = 0.74
+_FAR: Final = 0.82
 """Size of a thing at the far edge of the map, relative to the near edge."""
 _DEPTH: Final = 0.56
 """Height of the tilted map as a share of the width of its near edge."""
-_WIDE: Final = 0.74
+_WIDE: Final = 0.98
 """Share of the picture's width that the near edge of the map takes, at most."""
-_FRONT: Final = 0.40
+_FRONT: Final = 0.25
 """Ground before the map, in cells."""
-_BEHIND: Final = 0.6
+_BEHIND: Final = 0.5
 """Ground between the map and the horizon, in cells."""
 _FAINT: Final = 125
 """Opacity of what only one player remembered, of 255."""
-_HAZE: Final = 70
-"""Opacity of the haze over the ground beyond the map."""
 _DIM: Final = 235
 """Opacity of the haze at the horizon."""
 _STONE: Final = 0.30
@@ -50,13 +47,21 @@ _PALE = 250
 """Brightness of the pale layer that softens it, of 255."""
 _HUNDREDTHS: Final = 100
 """Units to a cell's side in which the place of a monument is given."""
-_TALL: Final = 1.75
+_TALL: Final = 2.3
 """Width of a monument, in cells."""
-_RIM: Final = 0.07
+_HIGHEST: Final = 0.62
+"""Where the tallest monuments end, as a share of the sky's height: the greeting stands above."""
+_HOUSE: Final = 0.84
+"""Width of a house, in cells."""
+_STEP: Final = 0.12
+"""Ground before what stands on a cell, in cells."""
+_PLAZA: Final = Color("#E8DCC4")
+"""The stone round a monument."""
+_RIM: Final = 0.05
 """Gap between a cell's edge and the frame within it, in cells."""
+_FRAME: Final = 0.09
+"""Width of a frame, in cells."""
 _FRAME_EDGE: Final = Color(60, 40, 30)
-_FINE: Final = 3
-"""Factor by which frames are drawn larger before they are scaled down, for smooth edges."""
 _CLOUDS: Final = 7
 _PUFFS: Final = 16
 """Puffs of a cloud."""
@@ -152,26 +157,25 @@ def draw(
     standing: Iterable[Standing],
     framed: Mapping[int, Color],
 ) -> None:
-    """Draw the sky down to the horizon, whose y is given, and the city below it.
+    """Draw the sky down to the horizon, whose y is given, and the city below it, as wide as the surface.
 
-    ``framed`` gives the colours of frames round cells. A frame lies before a monument that covers its cell, and the
-    haze of the horizon does not dim it, so that every frame can be counted.
+    ``framed`` gives the colours of frames round cells. They lie on the ground, behind everything that stands.
     """
     room, things = surface.get_rect(), list(standing)
     draw_sky(surface.subsurface((0, 0, room.width, horizon)), city.city)
     tilt = _Tilt(room, horizon, city.rows, city.columns)
-    flat = _ground(studio, city, things)
-    _lay(surface, flat, tilt, horizon)
+    _lay(surface, _ground(studio, city, things, framed), tilt, horizon)
     _haze(surface, horizon, DAY_HAZE[city.city.id])
-    raised = [each for thing in things for each in _raised(studio, city, tilt, thing)]
-    behind = {cell: row for thing in things for cell, row in _rows_of_monument(studio, city, thing)}
-    raised += [_frame(tilt, divmod(cell, city.columns), behind.get(cell, 0.0), framed[cell]) for cell in framed]
+    highest = round(_HIGHEST * horizon)
+    raised = [each for thing in things for each in _raised(studio, city, tilt, thing, highest)]
     for _row, picture, at in sorted(raised, key=lambda one: one[0]):
         blit_at(surface, picture, midbottom=at)
 
 
-def _ground(studio: TripStudio, city: CityMap, things: Iterable[Standing]) -> Surface:
-    """The ground from above: the map in the middle of three by three, of which all others are mirrored and pale.
+def _ground(studio: TripStudio, city: CityMap, things: Iterable[Standing], framed: Mapping[int, Color]) -> Surface:
+    """The ground from above: the map in the middle of three by three, of which all others are mirrored and bare.
+
+    Above and below the map there is only a cell's height of them.
 
     A river that leaves the map to the north or south flows on there, and has no mirror image in the east and west.
     """
@@ -185,21 +189,18 @@ def _ground(studio: TripStudio, city: CityMap, things: Iterable[Standing]) -> Su
     edges = (row * city.columns + column for row in range(city.rows) for column in (0, city.columns - 1))
     flowing = whole.copy()
     aside = whole.copy() if any(city.water >> cell & 1 for cell in edges) else land.copy()
-    haze = DAY_HAZE[id]
-    veil = transparent(size)
-    veil.fill(translucent(haze, _HAZE))
-    for beyond in (flowing, aside):
-        beyond.blit(veil, (0, 0))
     for thing in things:
-        _pave(studio, whole, cells, thing)
+        _pave(studio, city, whole, cells, thing)
+    for cell, colour in framed.items():
+        _frame(whole, cells.of(cell), colour)
     inner, flowing, aside = (part.subsurface(cells.rect) for part in (whole, flowing, aside))
     wide, high = inner.get_size()
-    made = Surface((3 * wide, 3 * high))
+    made = Surface((3 * wide, high + 2 * _SIDE))
     for column in range(3):
         for row in range(3):
             outer = flowing if column == 1 else aside
             part = inner if column == row == 1 else pygame.transform.flip(outer, column != 1, row != 1)
-            made.blit(part, (column * wide, row * high))
+            made.blit(part, (column * wide, _SIDE + (row - 1) * high))
     return made
 
 
@@ -221,11 +222,13 @@ def _bright(picture: Surface, colour: Color) -> Surface:
     return made
 
 
-def _pave(studio: TripStudio, surface: Surface, cells: Cells, thing: Standing) -> None:
-    """Pave the cells of a place in its colour."""
+def _pave(studio: TripStudio, city: CityMap, surface: Surface, cells: Cells, thing: Standing) -> None:
+    """Pave the cells of a place in its colour; round a monument, in stone."""
     shape, colour = offsets(thing.cells, cells.columns), studio.place_colour(thing.place)
     at = cells.around(thing.cells)
     dark, stone = colour.lerp(Color(30, 20, 50), 0.45), colour.lerp(WHITE, _STONE)
+    if _monument(studio, city, thing):
+        stone = _PLAZA
     for inset, tint in ((0.03, dark), (0.065, stone)):
         piece = joined(shape, cells.side, inset, 0.14, tint)
         if thing.faint:
@@ -233,28 +236,15 @@ def _pave(studio: TripStudio, surface: Surface, cells: Cells, thing: Standing) -
         surface.blit(piece, at)
 
 
-def _frame(tilt: _Tilt, cell: tuple[int, int], before: float, colour: Color) -> tuple[float, Surface, Point]:
-    """The row, the picture and the foot of a frame round a cell, given as row and column, which lies on the ground.
-
-    Whatever stands behind the row ``before`` stands behind the frame.
-    """
-    row, column = cell
-    corners = [
-        tilt.at(row + down, column + right)
-        for down, right in ((_RIM, _RIM), (_RIM, 1 - _RIM), (1 - _RIM, 1 - _RIM), (1 - _RIM, _RIM))
-    ]
-    width = max(2, round(tilt.side * tilt.scale(row) / 14))
-    left, right = min(x for x, _y in corners) - width, max(x for x, _y in corners) + width
-    top, bottom = corners[0][1] - width, corners[2][1] + width
-    large = transparent(((right - left) * _FINE, (bottom - top) * _FINE), colour)
-    points = [((x - left) * _FINE, (y - top) * _FINE) for x, y in corners]
-    for tint, thick in ((_FRAME_EDGE, width + 2), (colour, width - 1)):
-        for start, end in pairwise([*points, points[0]]):
-            pygame.draw.line(large, tint, start, end, thick * _FINE)
-        for point in points:
-            pygame.draw.circle(large, tint, point, thick * _FINE / 2)
-    picture = pygame.transform.smoothscale(large, (right - left, bottom - top))
-    return max(float(row), before), picture, ((left + right) // 2, bottom)
+def _frame(surface: Surface, cell: Rect, colour: Color) -> None:
+    """Draw a frame within a cell of the ground."""
+    rim, width = round(_RIM * cell.width), round(_FRAME * cell.width)
+    frame, edge = cell.inflate(-2 * rim, -2 * rim), max(1, width // 5)
+    for inner, tint, thick in (
+        (frame, _FRAME_EDGE, width),
+        (frame.inflate(-2 * edge, -2 * edge), colour, width - 2 * edge),
+    ):
+        surface.blit(rounded(inner.size, width, None, tint, thick), inner)
 
 
 def _lay(surface: Surface, flat: Surface, tilt: _Tilt, horizon: int) -> None:
@@ -264,7 +254,7 @@ def _lay(surface: Surface, flat: Surface, tilt: _Tilt, horizon: int) -> None:
     for line in range(2 * high):
         row = tilt.row(horizon + line / 2)
         seen = round(wide / (tilt.side * tilt.scale(row)) * _SIDE)
-        source = Rect(whole.centerx - seen // 2, whole.height // 3 + round(row * _SIDE), seen, 2).clip(whole)
+        source = Rect(whole.centerx - seen // 2, _SIDE + round(row * _SIDE), seen, 2).clip(whole)
         pygame.transform.smoothscale(flat.subsurface(source), (2 * wide, 2), fine.subsurface((0, line, 2 * wide, 2)))
     tilted = fine.subsurface((0, 0, 2 * wide, 2 * high))
     surface.blit(pygame.transform.smoothscale(tilted, (wide, high)), (0, horizon))
@@ -286,41 +276,27 @@ def _monument(studio: TripStudio, city: CityMap, thing: Standing) -> Rect | None
     return monuments.where(studio, flat, thing.cells, thing.marker, city.city)
 
 
-def _rows_of_monument(studio: TripStudio, city: CityMap, thing: Standing) -> Iterator[tuple[int, float]]:
-    """The cells that a monument covers, each with the row in which it stands."""
-    if monument := _monument(studio, city, thing):
-        for cell in _covered(city, monument):
-            yield cell, monument.bottom / _HUNDREDTHS
-
-
-def _covered(city: CityMap, monument: Rect | None) -> Sequence[int]:
-    """The cells on which a monument stands instead of houses."""
-    if monument is None:
-        return ()
-    flat = Cells(0, 0, _HUNDREDTHS, city.rows, city.columns)
-    return [cell for cell in range(city.rows * city.columns) if flat.of(cell).colliderect(monument)]
-
-
 def _raised(
-    studio: TripStudio, city: CityMap, tilt: _Tilt, thing: Standing
+    studio: TripStudio, city: CityMap, tilt: _Tilt, thing: Standing, highest: int
 ) -> Iterator[tuple[float, Surface, tuple[int, int]]]:
-    """The row, the picture and the foot of everything that stands on a place."""
+    """The row, the picture and the foot of everything that stands on a place: one monument, or a house a cell.
+
+    No monument rises above the y ``highest``.
+    """
     monument = _monument(studio, city, thing)
     if monument and thing.marker is not None:
-        row = monument.bottom / _HUNDREDTHS
-        high = city.city.monuments[studio.box.markers[thing.marker].id].height / 10
-        side = tilt.side * tilt.scale(row)
-        size = round(_TALL * side), round(_TALL / 1.8 * high * side)
+        row = monument.bottom / _HUNDREDTHS - _STEP
+        across, down = monuments.proportions(studio, thing.marker, city.city)
         foot = tilt.at(row, monument.centerx / _HUNDREDTHS)
+        share = min(_TALL * tilt.side * tilt.scale(row) / across, (foot[1] - highest) / down)
+        size = round(share * across), round(share * down)
         yield row, monuments.picture(studio, thing.marker, size, city.city), foot
-    covered = mask_of(_covered(city, monument))
-    for cell in range(city.rows * city.columns):
-        if thing.cells >> cell & 1 and not covered >> cell & 1:
-            line, column = divmod(cell, city.columns)
-            row = line + 0.86
-            side = round(0.9 * tilt.side * tilt.scale(row))
-            house = houses.picture(studio, thing.place, side)
-            if thing.faint:
-                house = house.copy()
-                house.fill((255, 255, 255, _FAINT), special_flags=pygame.BLEND_RGBA_MULT)
-            yield row, house, tilt.at(row, column + 0.5)
+        return
+    for cell in cells_of(thing.cells):
+        line, column = divmod(cell, city.columns)
+        row = line + 1 - _STEP
+        house = houses.picture(studio, thing.place, round(_HOUSE * tilt.side * tilt.scale(row)))
+        if thing.faint:
+            house = house.copy()
+            house.fill((255, 255, 255, _FAINT), special_flags=pygame.BLEND_RGBA_MULT)
+        yield row, house, tilt.at(row, column + 0.5)

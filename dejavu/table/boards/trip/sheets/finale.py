@@ -20,7 +20,7 @@ from dejavu.table.board.sheet import Sheet
 from dejavu.table.boards.trip.sheets import maps, postcard
 from dejavu.table.boards.trip.sheets.maps import Maps, Shown
 from dejavu.table.boards.trip.sheets.scores import SeatSheet, TripDrawnScene, TripScores
-from dejavu.table.boards.trip.words import TripWords, own_title
+from dejavu.table.boards.trip.words import TripWords
 from dejavu.table.boards.trip.words.scores import bond, closing, meaning, souvenirs, story, tie
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.names import temperament_sentence
@@ -149,11 +149,9 @@ class TripFinale(TripDrawnScene, FinalScene):
             )
             for each in self.ranking
         ]
-        greetings = _("Greetings from {city}", city=self.words.names.town())
-        names, viewer = self.words.names, self.match.viewer
-        own = postcard.OwnMap(viewer, own_title(viewer, names)) if viewer in self.match.persons else None
-        told = souvenirs(self.state, names)
-        greeting = postcard.Greeting(greetings, self.closing(), lines, self.played, told, own)
+        names, town = self.words.names, self.words.names.town()
+        told = [*souvenirs(self.state, names), closing(self.state, names, framed=True)]
+        greeting = postcard.Greeting(_("Greetings from {city}", city=town), town, told, lines, self.played)
         postcard.draw(self.new_studio(look), surface, self.state, greeting)
         return surface
 

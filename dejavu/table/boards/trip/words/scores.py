@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
 from typing import Final
 
 from dejavu.engine.event import Event
@@ -262,8 +263,8 @@ def _ordered(state: State, seat: int, kind: int) -> int:
     return max(0, scores(state)[seat].order - scores(without)[seat].order)
 
 
-def closing(state: State, names: TripNames) -> str:
-    """How far the memories of the city agree."""
+def closing(state: State, names: TripNames, framed: bool = False) -> str:
+    """How far the memories of the city agree; ``framed``: gold frames show what everyone remembers."""
     city, some, every = names.town(), len(alike(state)), len(alike(state, state.seats))
     if not some:
         return _("No two memories of {city} are alike anywhere.", city=city)
@@ -282,28 +283,50 @@ def closing(state: State, names: TripNames) -> str:
     )
     if not every:
         return two
-    return sentences([two, plural("On {count} cell everyone does.", "On {count} cells everyone does.", every)])
+    all_do = plural("On {count} cell everyone does.", "On {count} cells everyone does.", every)
+    if framed:
+        all_do = plural(
+            "On {count} cell, framed in gold, everyone does.", "On {count} cells, framed in gold, everyone does.", every
+        )
+    return sentences([two, all_do])
 
 
 def souvenirs(state: State, names: TripNames) -> list[str]:
-    """What is special in a trip, for its postcard: its largest places, and what gold frames and faint places mean."""
-    told = []
+    """What is special in a trip, for its postcard: monuments, who remembered most alike, and the largest places."""
+    box, told = state.components, []
+    for marker in state.laid_markers:
+        if (monument := names.monument(box.markers[marker.kind].id)) and marker.seat != NONE:
+            told.append(_("{monument}, raised by {name}.", monument=monument, name=names.seat(marker.seat)))
+    told += _nearest(state, names)
     laid = [(seat, place) for seat, player in enumerate(state.players) for place in player.places]
     most = max((place.cells.bit_count() for _seat, place in laid), default=0)
     largest = [(seat, place) for seat, place in laid if place.cells.bit_count() == most]
     if len(largest) == 1:
         [(seat, place)] = largest
         words = _("The largest place: {place} {where}, which {name} laid with {tiles}.")
-        kind, where = state.components.places[place.kind].id, names.where(state.map.names_of(place.cells))
+        kind, where = box.places[place.kind].id, names.where(state.map.names_of(place.cells))
         told.append(words.format(place=names.a_place(kind), where=where, name=names.seat(seat), tiles=tile_count(most)))
     elif largest and {seat for seat, _place in largest} < set(range(state.seats)):
         whose = dict.fromkeys(names.seat(seat) for seat, _place in largest)
         told.append(_("The largest places, {tiles} each: {names}.", tiles=tile_count(most), names=commas(whose)))
-    if alike(state, state.seats):
-        told.append(_("In gold frames: what everyone remembers alike."))
-    if any(single_places(state)):
-        told.append(_("Faint: what only one of you remembers, without a marker on the shared map."))
     return told
+
+
+def _nearest(state: State, names: TripNames) -> Iterator[str]:
+    """Which two of several players remember the most cells alike; nothing if they are not the only two."""
+    shared = Counter[tuple[int, int]]()
+    for cell in range(len(state.map.names)):
+        kinds = [_kind(state, seat, cell) for seat in range(state.seats)]
+        shared.update(pair for pair in combinations(range(state.seats), 2) if NONE != kinds[pair[0]] == kinds[pair[1]])
+    (pair, count), (_other, next_count), *_none = [*shared.most_common(2), ((), 0), ((), 0)]
+    if state.seats > 2 and count > next_count:
+        # Translators: nobody else has as many cells in common
+        yield plural(
+            "Nobody remembers as much alike as {names}: {count} cell.",
+            "Nobody remembers as much alike as {names}: {count} cells.",
+            count,
+            names=names.people(pair),
+        )
 
 
 def single_places(state: State) -> Iterator[Place]:
@@ -331,5 +354,11 @@ def alike(state: State, least: int = 2) -> dict[int, int]:
 
 def _remembered(state: State, cell: int) -> Sequence[int]:
     """The kinds of places to which the tiles on a cell belong, one for each map with a tile there."""
-    tiles = state.components.tiles
-    return [tiles[player.tiles[cell]].place for player in state.players if player.tiles[cell] != NONE]
+    kinds = (_kind(state, seat, cell) for seat in range(state.seats))
+    return [kind for kind in kinds if kind != NONE]
+
+
+def _kind(state: State, seat: int, cell: int) -> int:
+    """The kind of place to which the tile on a cell of a seat's map belongs; NONE without a tile."""
+    tile = state.players[seat].tiles[cell]
+    return NONE if tile == NONE else state.components.tiles[tile].place
