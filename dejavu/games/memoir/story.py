@@ -41,15 +41,20 @@ class LastPage(NamedTuple):
 
 def pages(state: State) -> list[Page]:
     """The memories in the order opened. The text of each depends only on the memories opened before it."""
-    return _told(state, state.opened)
+    box, opened, found = state.components, frozenset[int](), []
+    for memory, seat in state.opened:
+        found.append(_page(box, memory, seat, opened))
+        opened |= {memory}
+    return found
 
 
 def retold(state: State) -> list[Page]:
-    """The memories in the order of the memoir, each as if opened after those before it: answers follow questions.
+    """The memories in the order of the memoir, each as it reads now that all the others are open.
 
     A page may so read otherwise than when it was opened (``as_opened``).
     """
-    return _told(state, sorted(state.opened))
+    opened = frozenset(state.openers)
+    return [_page(state.components, memory, seat, opened - {memory}) for memory, seat in sorted(state.opened)]
 
 
 def as_opened(state: State, page: Page) -> Page:
@@ -57,13 +62,16 @@ def as_opened(state: State, page: Page) -> Page:
     return next(opened for opened in pages(state) if opened.memory == page.memory)
 
 
-def _told(state: State, order: Sequence[tuple[int, int]]) -> list[Page]:
-    box, opened, found = state.components, frozenset[int](), []
-    for memory, seat in order:
-        which, text = next((n, text) for n, text in enumerate(box.memoirs[memory]) if text.fits(opened))
-        found.append(Page(memory, seat, text.text, which, page_id(box, memory, text), text.opened))
-        opened |= {memory}
-    return found
+def seen_since(state: State, page: Page) -> list[int]:
+    """The memories opened after that of a page, because of which it reads as it does."""
+    order = [memory for memory, _seat in state.opened]
+    return [memory for memory in page.because if order.index(memory) > order.index(page.memory)]
+
+
+def _page(box: Components, memory: int, seat: int, opened: frozenset[int]) -> Page:
+    """The page of a memory when those others are open."""
+    which, text = next((n, text) for n, text in enumerate(box.memoirs[memory]) if text.fits(opened))
+    return Page(memory, seat, text.text, which, page_id(box, memory, text), text.opened)
 
 
 def read_before(box: Components, page: Page, read: Collection[str]) -> str:

@@ -86,8 +86,9 @@ def test_a_page_that_changed_marks_its_new_words_and_says_why(app_at: AppAt, rea
     settle(app)
     (row,) = opened_page(app).rows()
     assert isinstance(row, SpreadRow)
-    why = "You read this page otherwise before. Now you have seen The Name."
-    assert row.spread.said == ((why, "Ada opened it: 2 points") if read else ("Ada opened it: 2 points",))
+    changed = "You read this page otherwise before. Now you have seen The Name."
+    why = changed if read else "It reads as it does because you saw The Name before."
+    assert row.spread.said == (why, "Ada opened it: 2 points")
     assert bool(row.spread.before) == bool(read)
 
 
@@ -519,7 +520,7 @@ def test_a_page_is_heard_when_it_opens_and_when_it_is_turned(app_at: AppAt) -> N
 def test_the_end_of_a_game_is_read_too(app_at: AppAt) -> None:
     app = app_at((1280, 720))
     laid(app, night(opened=(6, 7), ended="won"))
-    assert set(app.settings.pages_read["memoir"]) == {"6", "7+6", "end+6+7"}
+    assert set(app.settings.pages_read["memoir"]) == {"6+7", "7+6", "end+6+7"}
 
 
 # A win in the turn of a bot

@@ -13,7 +13,7 @@ from dejavu.games.memoir import story
 from dejavu.games.memoir.actions import GO_ON, STOP
 from dejavu.games.memoir.game import Memoir
 from dejavu.games.memoir.state import Winning
-from dejavu.games.memoir.story import Page, as_opened, last_page, retold
+from dejavu.games.memoir.story import Page, as_opened, last_page, retold, seen_since
 from dejavu.games.memoir.strategy.prospect import worth_going_on
 from dejavu.games.memoir.strategy.team import Team
 from dejavu.table.board.final_scene import FinalScene
@@ -137,7 +137,7 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
     # Steps
 
     def steps(self, room: Rect, poster: Poster) -> list[Step]:
-        """A page for every memory in the order of the memoir, so that answers follow questions; then the last one."""
+        """A page for every memory in the order of the memoir, then the last one."""
         assert isinstance(poster, EndPage)
         told = retold(self.state)
         above = Rect(room.left, room.top, room.width, room.height - self.look.px(1.8))
@@ -155,12 +155,12 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
         return [*steps, Ended(poster)]
 
     def spread(self, page: Page) -> Spread:
-        """A page; if another text of it was read this night, with the words that differ, and why."""
+        """A page; if it was read otherwise this night, with what is new, and why."""
         opened = as_opened(self.state, page)
-        if page.because or opened.text == page.text:
+        if opened.text == page.text:
             return super().spread(page)
         told = ending.opened_by(self.match.names[page.seat], self.state, page.memory)
-        why = ending.read_knowing(self.box, opened.because)
+        why = ending.reads_now(self.box, seen_since(self.state, page))
         return Spread(self.studio, page, why, told, before=opened.text)
 
     def _save_link(self, page: Page) -> Link:

@@ -83,10 +83,11 @@ class MemoirDrawnScene(DrawnScene[MemoirStudio], BoardScene):
         return self.state.components
 
     def spread(self, page: Page) -> Spread:
-        """A page with who opened it; if people once read another text of it, with what is new and why."""
+        """A page with who opened it and why it reads as it does; if it was read otherwise, new words are gold."""
         read = self.app.settings.pages_read.get(self.match.game.name, ())
         before = read_before(self.box, page, read) if page.because else ""
-        told = [ending.changed(self.box, page.because)] if before else []
+        why = ending.changed if before else ending.reads_because
+        told = [why(self.box, page.because)] if page.because else []
         opened = ending.opened_by(self.match.names[page.seat], self.state, page.memory)
         return Spread(self.studio, page, *told, opened, before=before)
 

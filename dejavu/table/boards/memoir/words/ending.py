@@ -77,12 +77,14 @@ def changed(box: Components, because: Sequence[int]) -> str:
     )
 
 
-def read_knowing(box: Components, because: Sequence[int]) -> str:
-    """The line below a page that had another text this night, because memories that are told later were open then."""
-    return _(
-        "Tonight you read this page differently: you had already seen {memories}.",
-        memories=_named(box, because),
-    )
+def reads_because(box: Components, because: Sequence[int]) -> str:
+    """The line below a page that has another text for whoever did not open those memories before."""
+    return _("It reads as it does because you saw {memories} before.", memories=_named(box, because))
+
+
+def reads_now(box: Components, since: Sequence[int]) -> str:
+    """The line below a page that was read otherwise this night, before those memories were opened."""
+    return _("Now it reads differently: you have seen {memories} since.", memories=_named(box, since))
 
 
 def read_after(box: Components, memory: int, which: int) -> str:
