@@ -327,7 +327,8 @@ class FragmentsScene(FragmentsTable):
         super().landed(after)
 
     def update(self, dt: float) -> None:
-        """Update the map and its hovered nebula."""
+        """Update the map and its hovered nebula, and what the question explains."""
+        self.asked.touched(self.touched)
         self.map.view.update(dt)
         touch = self.app.input.touch
         self.map.touched(touch.hover, touch.focus if touch.keyboard else None)

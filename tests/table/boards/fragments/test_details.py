@@ -201,6 +201,7 @@ def asking(app: App) -> FragmentsScene:
     data["players"][0] |= {
         "hand": ["purple-4", "red-2"],
         "short": {},
+        "chest": [],
         "tray": [
             "purple-lightning",
             "red-lightning",

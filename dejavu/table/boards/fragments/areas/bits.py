@@ -36,7 +36,7 @@ _HEAD = 1.4
 """Height of the question, in em."""
 _EDGE = 0.4
 """Margin round the offered bits, in em."""
-_TOLD = 12.0
+_TOLD = 15.0
 """Least width of the words above the offered bits, in em."""
 _WORTH = 0.9
 """Room for the signs of VP, in em."""
@@ -224,6 +224,24 @@ class Question(FragmentsArea):
     """
 
     panel = QUESTION
+    _touched = PlaceId("")
+    """The answer under the pointer or with the focus, which is explained."""
+
+    def touched(self, spot: PlaceId) -> None:
+        """Explain the answer at a place, or the question where there is none."""
+        if spot != self._touched:
+            self._touched = spot
+            self.scene.invalidate(self.rect if self.shown else None)
+
+    @property
+    def _explains(self) -> bool:
+        """Whether the plate has words: larger ones would leave a card that is looked at no room, and tips tell them."""
+        return self.look.ui_scale == 1
+
+    def _words(self) -> str:
+        """What the touched answer comes to, or what the choice is about."""
+        answers = (each.item.tip() for each in self.placed if each.item.id == self._touched)
+        return next(answers, what_differs(self.frame))
 
     def place_now(self) -> None:
         """Place the question above the card, or below it if there is no room above."""
@@ -233,8 +251,12 @@ class Question(FragmentsArea):
             self.place(None)
             return
         side, gap, edge, count = look.px(_SIDE), look.px(_GAP), look.px(_EDGE), len(self.frame.asked_bits())
-        wide = max(look.px(_TOLD), count * (side + gap) - gap)
-        told = look.paragraph_height(what_differs(self.frame), wide, self.small)
+        least = (
+            look.px(_TOLD) if self._explains else look.text(_("Which bit?"), self.small, "accent", "bold").get_width()
+        )
+        wide = max(least, count * (side + gap) - gap)
+        words = (what_differs(self.frame), *(item.tip() for item in self.items()))
+        told = max(look.paragraph_height(each, wide, self.small) for each in words) if self._explains else 0
         plate = anchored(
             (wide + 2 * edge, look.px(_HEAD) + side + edge + look.px(_WORTH) + told),
             midbottom=(card.centerx, card.top - look.px(0.2)),
@@ -267,8 +289,10 @@ class Question(FragmentsArea):
         look.draw_panel(surface, self.rect, "sheet", "accent")
         top = self.rect.centerx, self.rect.top + look.px(0.15)
         look.draw_text(surface, _("Which bit?"), self.small, "accent", "bold", midtop=top)
+        if not self._explains:
+            return
         edge, role = look.px(_EDGE), "text_secondary"
-        told = look.paragraph(what_differs(self.frame), self.rect.width - 2 * edge, self.small, role, align="centre")
+        told = look.paragraph(self._words(), self.rect.width - 2 * edge, self.small, role, align="centre")
         blit_at(surface, told, midtop=(self.rect.centerx, self.rect.top + look.px(_HEAD)))
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
@@ -285,5 +309,6 @@ class Question(FragmentsArea):
         return [Target(name="question", rect=self.rect, kind="area", focusable=False)]
 
     def target(self, each: Placed) -> Target:
-        """The bit; a click lays it."""
-        return replace(super().target(each), value=each.item.id.id)
+        """The bit; a click lays it. The plate explains it, where a tip would cover the other answers."""
+        found = replace(super().target(each), value=each.item.id.id)
+        return replace(found, tip="", detail=found.tip) if self._explains else found

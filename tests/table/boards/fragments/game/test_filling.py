@@ -16,7 +16,8 @@ from dejavu.table.boards.fragments.words import log_lines
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click, drag, settle, target
+from tests.table.hands import AppAt, click, drag, move, settle, target
+from tests.table.lettering import lettered
 
 
 def table(app: App, more: Mapping[str, Any] = MappingProxyType({}), **player: Any) -> tuple[FragmentsScene, Any]:
@@ -197,29 +198,43 @@ def test_the_question_stands_at_its_card_and_is_answered_there(
     assert app.targets.named("question") is None
 
 
-def tips_of(app_at: AppAt, **player: Any) -> tuple[str, ...]:
-    """The tips of the answers about Ice Steps, red raindrop first."""
+def told_of(app_at: AppAt, **player: Any) -> tuple[str, ...]:
+    """What the plate says of the answers, red raindrop first."""
     app = app_at((1280, 720), reduced_motion=True)
     table(app, **{"hand": ["blue-1"], **player})
     click(app, "hand:blue-1")
     settle(app)
-    return tuple(target(app, f"answer:{bit}").tip for bit in ("red-raindrop", "blue-raindrop"))
+    return tuple(target(app, f"answer:{bit}").detail for bit in ("red-raindrop", "blue-raindrop"))
 
 
 def test_each_answer_says_what_it_earns_whence_it_comes_and_where_it_could_go(app_at: AppAt) -> None:
     """*Which bit?* told a newcomer only where a VP is."""
-    assert tips_of(app_at, tray=["red-raindrop", "blue-raindrop"]) == (
+    assert told_of(app_at, tray=["red-raindrop", "blue-raindrop"]) == (
         "Here it earns no VP. Kept, it can go into a chest.",
         "Here it earns 1 VP. Kept, it can go into a chest.",
     )
-    red, blue = tips_of(app_at, tray=["red-raindrop"], chest=["blue-raindrop"])
+    red, blue = told_of(app_at, tray=["red-raindrop"], chest=["blue-raindrop"])
     assert red == "Here it earns no VP. Kept, it goes into the matrix."
     assert blue == "Here it earns 1 VP. It comes from a chest."
-    red, blue = tips_of(app_at, hand=["blue-1", "red-6"], tray=["red-raindrop", "blue-raindrop"])
+    red, blue = told_of(app_at, hand=["blue-1", "red-6"], tray=["red-raindrop", "blue-raindrop"])
     card = load("fragments").components.cards  # type: ignore[attr-defined]
     name = next(one.name for one in card if one.id == "red-6")
     assert red == f"Here it earns no VP. It would earn 1 VP on {name}. Kept, it can go into a chest."
     assert blue == f"Here it earns 1 VP. It fits {name} as well. Kept, it can go into a chest."
+
+
+def test_the_plate_explains_the_answer_that_is_pointed_at(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tip over the plate hid the other answer."""
+    app = app_at((1024, 640), reduced_motion=True)
+    table(app, hand=["blue-1"], tray=["red-raindrop", "blue-raindrop"])
+    click(app, "hand:blue-1")
+    settle(app)
+    drawn = lettered(monkeypatch, "paragraph")
+    answer = target(app, "answer:red-raindrop")
+    assert not answer.tip
+    move(app, answer.visible.center)
+    settle(app)
+    assert answer.detail in {each.words for each in drawn}
 
 
 def test_the_bit_that_another_card_would_pay_for_is_kept_without_a_question(app_at: AppAt) -> None:
