@@ -274,6 +274,7 @@ class PadPlayer(KeyPlayer):
 TAKERS = re.compile(r"\b(\d+) places? takes? it\.")
 LETS_GO = re.compile(r"Place \d+ of \d+: ")
 PUTS = "You can put it down here."
+MARKS = re.compile(r"([A-Z]) marks it for the discards\.")
 READ_ON = "Another time: read on first."
 """What the key for a hint says where somebody has to read."""
 _PATIENCE = 3
@@ -313,6 +314,9 @@ class ListeningPlayer(Player):
         self._advice = self._press("h") or self._advice
         if READ_ON in self._advice:
             return self._press("n")
+        marks = next(filter(None, map(MARKS.fullmatch, self._advice)), None)
+        if marks and self._advice[0].startswith("Mark "):
+            return self._press(marks[1].lower())
         lines = self._press("return")
         if takes := next(filter(None, map(TAKERS.search, lines)), None):
             return lines + (self._press("return") if PUTS in lines else self._put_down(int(takes[1])))

@@ -124,6 +124,8 @@ class Narrator:
             prompt = _("{key}: {what}", key=self._app.bindings.shown("end"), what=focus[0])
             guidance = [words for words in guidance if words != prompt]
         told = [*first, *toast, *news]
+        if first and self._app.scene.overlay:  # what happened led to the page that now lies over the table
+            told = [*toast, *news, *first]
         if news and focus and focus[0] == self._taken:
             told.insert(len(first), focus[0])  # the piece was in the hand before anything followed
         told += [words for words in guidance if words not in told]
@@ -184,6 +186,8 @@ class Narrator:
         around, self._around = self._around, self._app.scene.surroundings(target)
         if held and self._is_held(target):  # its description was told before it was taken
             return [held]
+        if held:  # a place that is the held piece itself has the name that was just said
+            said = [words for words in said if words != self._held]
         first = [held] if held else []
         if self._around != around and self._around:
             return [*first, self._around, *said] if held else [*said[:1], self._around, *said[1:]]

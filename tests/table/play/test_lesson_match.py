@@ -22,7 +22,8 @@ from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Sitting
 from dejavu.table.text import filled
 from tests.cases import some
-from tests.table.hands import AppAt, click, drag, quickly, target, undrawn
+from tests.table.hands import AppAt, click, drag, key, quickly, settle, target, undrawn
+from tests.table.transcripts import Ear
 
 GAME = games.load("fragments")
 IDS = library.lesson_ids("fragments")
@@ -253,6 +254,32 @@ def test_a_hint_in_a_lesson_is_what_is_meant(table_of: TableOf) -> None:
     table.rest()
     hint = table.match.hints.shown
     assert hint is not None and hint.action == table.progress.wanted()
+
+
+def test_a_hint_in_a_lesson_names_all_acts_of_the_step(table_of: TableOf) -> None:
+    """It named the first cell of a place, and led to it instead of to the place below."""
+    table = table_of("2-a-place", name="trip")
+    table.match.go_on()
+    table.act()
+    table.rest()
+    table.match.hints.ask()
+    table.rest()
+    plan = table.match.hints.plan
+    assert plan and [action.verb for action in plan.left] == ["choose", "choose", "choose", "score"]
+    assert [spot.name for spot in table.app.scene.pointed_at] == ["offer:1"]  # type: ignore[attr-defined]
+
+
+def test_the_key_for_a_hint_always_answers(table_of: TableOf) -> None:
+    table = table_of("2-a-place", name="trip")
+    ear = table.app.narrator.listeners["ear"] = Ear()
+    for words in ("Another time: read on first.", "Lay hotel D2.", "The plan is closed."):
+        ear.lines.clear()
+        key(table.app, "h")
+        settle(table.app)
+        table.app.step(0)
+        assert words in ear.lines
+        if table.match.guide and table.match.guide.is_reading:
+            table.match.go_on()
 
 
 def test_a_lesson_leaves_no_game_behind(table_of: TableOf, home: Path) -> None:

@@ -86,6 +86,19 @@ class Shelves(Scene):
         ]
 
 
+class Page(Scene):
+    """Lies over a table."""
+
+    name = "page"
+    overlay = True
+
+    def draw(self, surface: Surface) -> None:
+        pass
+
+    def opening(self) -> Sequence[str]:
+        return ["A memory.", "Enter: Go on."]
+
+
 @pytest.fixture
 def app(app_at: AppAt) -> App:
     app = app_at()
@@ -297,6 +310,27 @@ def test_what_got_the_focus_while_others_play_is_not_said(app: App) -> None:
     assert (app.targets.focus, ear.lines) == ("tile", [])
     desk.waits = False
     assert said(app) == [HOTEL, "Enter takes it into your hand."]
+
+
+def test_a_main_button_that_has_the_focus_is_not_prompted_as_well(app: App) -> None:
+    app.input.focus_by_key("end")
+    assert ask(app, "Lay your tiles.", "N: Go on") == ["Lay your tiles.", "Go on.", "Not now: Take one space."]
+    app.input.focus_by_key("sign")
+    said(app)
+    assert "N: Go on." in (ask(app) or ask(app, "N: Go on"))
+
+
+def test_advice_is_said_though_it_stands_within_what_is_asked(app: App) -> None:
+    """A hint in a lesson was silent where the lesson named the same button."""
+    ask(app, "They pay nothing yet. Pass on.")
+    assert ask(app, "They pay nothing yet. Pass on.", "Pass on.") == ["Pass on."]
+
+
+def test_what_happened_is_heard_before_the_page_to_which_it_led(app: App) -> None:
+    said(app)
+    app.narrator.tell(["Ann opens a memory."])
+    app.push(Page())
+    assert said(app) == ["Ann opens a memory.", "A memory.", "Enter: Go on."]
 
 
 def test_a_whole_area_that_keys_come_to_shows_it(app: App) -> None:

@@ -38,7 +38,7 @@ def described(scene: FragmentsTable, target: Target, shown: Sequence[str]) -> li
         return _nebula(scene, index[spot.id])
     if spot.kind == "plate" and spot.id in index:
         return [_harvest(row, scene.names) for row in scene.frame.plan.ends().get(index[spot.id], ())]
-    return list(shown)
+    return [*shown, *_marking(scene, spot)]
 
 
 def in_hand(scene: FragmentsTable) -> str:
@@ -91,6 +91,17 @@ def _done(scene: FragmentsTable, verb: str, key: str) -> list[str]:
         words = _("{key} leaves it out.") if scene.frame.spare else _("{key} chooses it.")
         return [words.format(key=key)]
     return []
+
+
+def _marking(scene: FragmentsTable, spot: PlaceId) -> Sequence[str]:
+    """Whether a card of the hand is marked for the discards, and the key for it, whose sign no keys come to."""
+    card = scene.item(spot) if spot.kind == "hand" and scene.frame.may_mark else None
+    if card is None or scene.carried:
+        return ()
+    words = _("{key} marks it for the discards.")
+    if card.value in scene.frame.marked:
+        words = _("It is marked for the discards. {key} takes the mark off.")
+    return [words.format(key=scene.app.bindings.shown("discard"))]
 
 
 def _harvest(row: Harvest, names: FragmentsNames) -> str:

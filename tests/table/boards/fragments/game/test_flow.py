@@ -21,6 +21,7 @@ from tests.table.boards.fragments.game.player import played
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, drag, focus, key, settle, target
 from tests.table.phones.rooms import TestRoom
+from tests.table.transcripts import Ear
 
 
 def acts(match: Match) -> list[Action]:
@@ -120,6 +121,19 @@ def by_pile(app: App, card: str) -> None:
 def by_key(app: App, card: str) -> None:
     focus(app, f"hand:{card}")
     key(app, "d")
+
+
+def test_a_card_says_how_it_is_marked_and_whether_it_is(app: App) -> None:
+    """By ear nobody knew of the key, nor whether it had done anything."""
+    match = laid_out(app, done_with_bits())
+    state = state_of(match)
+    ear = app.narrator.listeners["ear"] = Ear()
+    focus(app, f"hand:{state.components.cards[state.players[0].hand[0]].id}")
+    settle(app)
+    assert ear.lines[-1] == "D marks it for the discards."
+    key(app, "d")
+    settle(app)
+    assert ear.lines[-1] == "It is marked for the discards. D takes the mark off."
 
 
 @pytest.mark.parametrize("mark", [by_sign, by_pile, by_key])
