@@ -7,7 +7,7 @@ with its name: ``lighthouse:7``.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from dejavu.engine.info import N_
@@ -125,13 +125,19 @@ class Postcard(NamedTuple):
     """A line of the last page; empty if it has none that may be told."""
 
 
-def postcard(state: State) -> Postcard:
-    """The postcard of a night: of the memories that may be shown, the one with most points, which opened last."""
+def postcard(state: State, known: Iterable[Components] = ()) -> Postcard:
+    """The postcard of a night: of the memories that may be shown, the one with most points, which opened last.
+
+    Lines of ``known`` memoirs hold for the same texts, because the data in a journal may be older than all lines.
+    """
     box = state.components
-    shown = [memory for memory, _seat in state.opened if box.memoirs[memory][-1].postcard]
-    memory = max(reversed(shown), key=lambda memory: box.memories[memory].points, default=None)
-    line = "" if memory is None else box.memoirs[memory][-1].postcard
-    return Postcard(memory, line, _last(state).postcard if state.won else last_page(state).text)
+    texts = (text for each in (box, *known) for text in (*(told[-1] for told in each.memoirs), *each.endings))
+    lines = {text.text: text.postcard for text in texts if text.postcard}
+    found = {memory: lines.get(box.memoirs[memory][-1].text, "") for memory, _seat in state.opened}
+    shown = [memory for memory in reversed(found) if found[memory]]
+    memory = max(shown, key=lambda memory: box.memories[memory].points, default=None)
+    last = lines.get(_last(state).text, "") if state.won else last_page(state).text
+    return Postcard(memory, "" if memory is None else found[memory], last)
 
 
 UNTOLD = N_("What stands here is read in a night of your own.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -138,6 +139,19 @@ def test_a_postcard_shows_the_memory_of_most_points_that_gives_nothing_away(
     order: Sequence[int], why: str, card: Postcard
 ) -> None:
     assert postcard(opened(*order, why=why)) == card
+
+
+def test_a_night_from_before_postcards_has_the_same_one() -> None:
+    """The journal has the data of its day: a won night left a card without words and painting."""
+    state = opened(7, 6)
+    card, box = postcard(state), state.components
+    state.components = replace(
+        box,
+        memoirs=tuple(tuple(replace(text, postcard="") for text in told) for told in box.memoirs),
+        endings=tuple(replace(text, postcard="") for text in box.endings),
+    )
+    assert postcard(state) == Postcard(None, "", "")
+    assert postcard(state, [box]) == card
 
 
 def test_the_memory_that_tells_the_twist_has_no_line_for_a_postcard() -> None:

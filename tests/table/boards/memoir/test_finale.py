@@ -16,6 +16,7 @@ from dejavu.engine.session import Session
 from dejavu.games.memoir import events
 from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.games.memoir.spec import INFO
 from dejavu.store import pictures
 from dejavu.table.board.finale.course import course_of
 from dejavu.table.board.finale.more import folded
@@ -282,6 +283,7 @@ CARDS = [
         ["memoir/valley", "memoir/stories/6"],
     ),
     ((7,), "mood", ["Nobody can say any more what you came here for. The fog is very kind."], ["memoir/valley"]),
+    ((7,), "won", [INFO.tagline], ["memoir/valley"]),
 ]
 
 

@@ -199,7 +199,7 @@ def album(game: Game, read: Collection[str]) -> Album:
 def rows(game: Memoir, pages: Sequence[Page], form: Form, picture: Callable[[Page], Widget | None]) -> Sequence[Row]:
     """The rows on the diary's page ``form`` of every memoir of which a page was read.
 
-    Its memories with who opened them first, a button that opens its pages, and the last pages of its nights
+    Its memories with who opened them first, a button that opens its pages, and the postcards of its nights
     (``picture``).
     """
     read = frozenset(form.app.settings.pages_read.get(game.name, ()))
@@ -249,6 +249,12 @@ def further_memoir(name: str) -> Components | None:
     """The components of a further box that comes with the program, by its name; None if there is none."""
     found = map(_further, games.boxes(Memoir.name))
     return next((told.box for told in found if told and told.name == name), None)
+
+
+def all_memoirs() -> list[Components]:
+    """The components of every memoir that comes with the program."""
+    further = filter(None, map(_further, games.boxes(Memoir.name)))
+    return [_first().components, *(told.box for told in further)]
 
 
 @cache

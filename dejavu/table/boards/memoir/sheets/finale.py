@@ -23,7 +23,7 @@ from dejavu.table.board.finale.stage import Exhibits, Headline
 from dejavu.table.board.finale.steps import Step
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.boards.memoir.sheets import postcard
-from dejavu.table.boards.memoir.sheets.album import album
+from dejavu.table.boards.memoir.sheets.album import album, all_memoirs
 from dejavu.table.boards.memoir.sheets.end_page import EndPage
 from dejavu.table.boards.memoir.sheets.pages import PAGE, MemoirDrawnScene, MemoirFinalPoints, mark_read
 from dejavu.table.boards.memoir.sheets.prose import Spread
@@ -277,7 +277,10 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
         surface = Surface(fitted(size))
         studio = MemoirStudio(Look(self.app.theme, surface.get_size()).enlarged(), self.app.pictures, self.box)
         signed = dotted((titled(self.match.game.info).title, self.played))
-        postcard.draw(studio, surface, story.postcard(self.state), postcard.Written(commas(self.match.names), signed))
+        card = story.postcard(self.state, all_memoirs())
+        if not (card.line or card.last):  # a player's own memoir may lack such lines
+            card = card._replace(last=self.match.game.info.tagline)
+        postcard.draw(studio, surface, card, postcard.Written(commas(self.match.names), signed))
         return surface
 
     def _open_book(self) -> None:
