@@ -22,7 +22,7 @@ from dejavu.table.board.interaction import Interaction
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.board.log import Log
 from dejavu.table.board.moments import OverlayAnimation
-from dejavu.table.board.news import consequences
+from dejavu.table.board.news import as_they_stand, consequences
 from dejavu.table.board.overlay_placer import OverlayPlacer
 from dejavu.table.board.plan_panel import PlanPanel
 from dejavu.table.board.recap import Recap
@@ -205,7 +205,7 @@ class GameTable(TableScene):
         self.moments.begin()
 
     def light_consequences(self) -> None:
-        """After another player's turn, light the viewer's changed options, and describe them until the viewer acts."""
+        """Before the viewer's turn, light the options that turns of others changed, and describe them until it acts."""
         kept, told = self._aftermath, self._consequences()
         if self._aftermath != kept:
             self.refresh()  # the bar has other words, and the areas above it other room
@@ -216,7 +216,10 @@ class GameTable(TableScene):
             self.moments.add([Consequences(self, rects, told_by_turn([lit[0][0]]))], own=False)
 
     def _consequences(self) -> Sequence[Consequence]:
-        """Note and return what a turn that has just ended meant for the viewer; nothing within a turn."""
+        """Note what a turn that has just ended meant for the viewer.
+
+        Return what of all this still stands once the viewer's turn begins, and nothing before.
+        """
         match, steps = self.match, len(self.match.history.steps)
         if self._had_to_act and steps > self._steps:
             self._aftermath = ()
@@ -234,7 +237,10 @@ class GameTable(TableScene):
         if not watched:
             self._aftermath = ()
         self.note_aftermath(told)
-        return told
+        if not watched or after.current_player != after.seat:
+            return ()
+        self._aftermath = tuple(as_they_stand(self.words, self._aftermath, after))
+        return self._aftermath
 
     def note_aftermath(self, told: Sequence[Consequence]) -> None:
         """Keep what a turn meant for the viewer, beside what earlier turns meant for other places.

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any
 from dejavu.engine.strategy import Reason
 from dejavu.table.board.protocol import News, Words
 from dejavu.table.kit.say import Happened, LogEvent
-from dejavu.table.kit.stakes import Consequence, changes
+from dejavu.table.kit.stakes import Consequence, changes, lasting
 from dejavu.table.play.match_seats import NO_EYES
 from dejavu.table.play.seat_activity import SeatActivity, activities
-from dejavu.table.text import _, capital, dotted, sentences
+from dejavu.table.text import _, capital, dotted, sentences, signed
 
 if TYPE_CHECKING:
-    from dejavu.engine.game import View
+    from dejavu.engine.event import Gain
+    from dejavu.engine.game import Game, View
     from dejavu.table.play.match import Match
 
 
@@ -35,8 +36,11 @@ def news(match: Match, words: Words[Any], seat: int) -> Sequence[News]:
 
 
 def consequences_for(words: Words[Any], group: SeatActivity, public: bool = False) -> tuple[str, ...]:
-    """The consequences for the player who looked away, public ones first; with ``public``, only these."""
-    told = consequences(words, *group.views) if group.views else ()
+    """The consequences for the player who looked away that last, public ones first; with ``public``, only these."""
+    told: Sequence[Consequence] = ()
+    if group.views:
+        before, after, now = group.views
+        told = as_they_stand(words, consequences(words, before, after), now)
     return tuple(one.words for one in sorted(told, key=lambda one: one.secret) if not (public and one.secret))
 
 
@@ -45,6 +49,19 @@ def consequences(words: Words[Any], before: View, after: View) -> Sequence[Conse
     if not (stakes := words.stakes(before)):
         return ()
     return words.consequences(changes(stakes, words.stakes(after)), after)
+
+
+def as_they_stand(words: Words[Any], told: Sequence[Consequence], now: View) -> Sequence[Consequence]:
+    """Return what still stands of some consequences, in the words of a later view.
+
+    Another turn may have reversed them, or part of them.
+    """
+    stakes = words.stakes(now)
+    found: list[Consequence] = []
+    for one in told:
+        retold = words.consequences(lasting(one.changed, stakes), now)
+        found += [one] if not one.changed else [new._replace(by=one.by) for new in retold]
+    return found
 
 
 def doing_lines(match: Match, words: Words[Any], group: SeatActivity, public: bool = False) -> tuple[str, ...]:
@@ -77,8 +94,8 @@ def brief_line(
     What it means for the reader stands on a line of its own, after all deeds.
 
     A sentence that does not fit is left out as a whole. If the points do not all fit (without points: the first deed),
-    the short form of the game replaces everything; if that does not fit either, no deed takes the place of points. A
-    consequence that ``elsewhere`` tells at the same time is left out.
+    the short form of the game replaces everything; if that does not fit either, only its largest parts, and the sum of
+    the others. No deed takes the place of points. A consequence that ``elsewhere`` tells at the same time is left out.
     """
     means = [one for one in consequences_for(words, group) if one not in elsewhere]
     paid, done = _by_points(words, match.names[group.seat], group.happened)
@@ -93,10 +110,32 @@ def brief_line(
     if fits(whole := joined(told)):
         return whole
     if not fits(sentences(paid or told[:1])):
-        if short := short_line(words, group, fits):
+        if short := short_line(words, group, fits) or _largest_points(match.game, words, group, fits):
             return short
-        told = [*paid] or told
+        told = [] if group.gained else [*paid] or told
     return _most(told, joined, fits)
+
+
+def _largest_points(game: Game, words: Words[Any], group: SeatActivity, fits: Callable[[str], bool]) -> str:
+    """The largest gains of a seat in short that fit, and the sum of the others; empty where none fits.
+
+    Together they are what the seat gained.
+    """
+    gains = [(gain.total, event) for event in group.happened if (gain := _gain_of(game, group.seat, event))]
+    said = [(points, shortly) for points, event in gains if (shortly := dotted(words.shortly(_seen([event]))))]
+    said.sort(key=lambda one: -one[0])
+    for count in range(len(said) - 1, 0, -1):
+        rest = (group.gained or 0) - sum(points for points, _shortly in said[:count])
+        named = [shortly for _points, shortly in said[:count]]
+        if fits(told := capital(dotted([*named, _("{points} more", points=signed(rest, plus=True))]))):
+            return told
+    return ""
+
+
+def _gain_of(game: Game, seat: int, event: LogEvent) -> Gain | None:
+    """What an event brought a seat; None for nothing."""
+    gain = None if isinstance(event, str) else game.gain(event)
+    return gain if gain and gain.seat == seat and gain.total > 0 else None
 
 
 def for_you(told: Sequence[str]) -> str:

@@ -222,8 +222,11 @@ class Words(Generic[KnownView]):
         """The stakes of the seat, from its view alone."""
         return {}
 
-    def consequences(self, changed: Sequence[Change], view: KnownView) -> Sequence[Consequence]:
-        """The changes in sentences, the most important first; ``view`` is the view after them."""
+    def consequences(self, changed: Sequence[Change], view: KnownView, past: bool = False) -> Sequence[Consequence]:
+        """The changes in sentences, the most important first; ``view`` is the view after them.
+
+        ``past``: the game is over, and somebody looks back at them.
+        """
         return ()
 
     def at_stake(self, lost: Change, view: KnownView) -> int:

@@ -76,6 +76,11 @@ def changes(before: Stakes, after: Stakes) -> tuple[Change, ...]:
     return tuple(sorted(found, key=lambda change: -abs(change.after - change.before)))
 
 
+def lasting(changed: Iterable[Change], now: Stakes) -> tuple[Change, ...]:
+    """Return the changes that still stand: nothing that came later has altered the worth again."""
+    return tuple(change for change in changed if now.get(change.key, _NOTHING).worth == change.after)
+
+
 class Consequence(NamedTuple):
     """Changes and the sentence that tells them."""
 

@@ -41,8 +41,8 @@ class SeatActivity:
     """The change of its score meanwhile, whoever caused it; None for a team."""
     acts: slice
     """The range of its acts, others' acts in between included."""
-    views: tuple[View, View] | None = field(default=None, compare=False, repr=False)
-    """What the seat that was away knew before and after; None if the game cannot be replayed from there."""
+    views: tuple[View, View, View] | None = field(default=None, compare=False, repr=False)
+    """What the seat that was away knew before and after, and what it knows now; None if the game cannot be replayed."""
 
 
 def activities(session: Session, history: History, seat: int) -> list[SeatActivity]:
@@ -60,10 +60,11 @@ def activities(session: Session, history: History, seat: int) -> list[SeatActivi
         reasons = tuple(dict.fromkeys(reason for step in acted if step.seat == who for reason in step.reasons))
         stretch = slice(places[0], places[-1] + 1)
         found.append(SeatActivity(who, happened, reasons, gained(who), stretch))
-    views = _views(session, seat, len(acted), {end for group in found for end in (group.acts.start, group.acts.stop)})
+    ends = {end for group in found for end in (group.acts.start, group.acts.stop)}
+    views = _views(session, seat, now := len(acted), {*ends, now})
     if not views:
         return found
-    return [replace(group, views=(views[group.acts.start], views[group.acts.stop])) for group in found]
+    return [replace(group, views=(views[group.acts.start], views[group.acts.stop], views[now])) for group in found]
 
 
 def deeds_since(history: History, seat: int) -> Mapping[int, tuple[LogEvent, ...]]:

@@ -13,7 +13,7 @@ from typing import Any, cast
 import pytest
 
 from dejavu.engine.action import Action
-from dejavu.engine.game import State
+from dejavu.engine.game import State, View
 from dejavu.engine.journal import Check, Seat
 from dejavu.engine.session import Session
 from dejavu.games.memoir.actions import END_ACTIONS
@@ -27,6 +27,7 @@ from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.protocol import Words
 from dejavu.table.boards import board_of
 from dejavu.table.kit import frame
+from dejavu.table.kit.stakes import Stake, consequence
 from dejavu.table.play.bot_process import InlineWorker, SilentWorker
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay, ReplayFrame
@@ -497,6 +498,31 @@ def test_a_rival_who_began_the_end_changed_more_than_one_who_spoilt_a_sowing(app
     paid, ended = rival.lines()
     assert paid.startswith("Completed ") and sum_of(paid) > 0, "the act that mattered comes first"
     assert ended == "Has a full memory: everyone else takes one last turn."
+
+
+@pytest.mark.parametrize("lasts", [True, False])
+def test_what_came_back_before_the_own_turn_was_not_changed_by_a_rival(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, lasts: bool
+) -> None:
+    """It told two cards that a rival had stopped, and the reader's next turn had begun with both in reach again."""
+    match = match_of(app_at, PLAYED)
+    kind, late = type(cast(GameBoard, match.board).words(match)), 2 * match.session.state.turn // 3
+
+    def worth(view: View) -> int:
+        """Lost with the turn of the first rival after the seat, and found again with that of the second, or never."""
+        lost = view.turn > late if lasts else (view.current_player - view.seat) % 3 == 2
+        return 0 if lost else 9
+
+    monkeypatch.setattr(kind, "stakes", lambda words, view: {"key": Stake(worth(view))})
+    monkeypatch.setattr(kind, "at_stake", lambda words, lost, view: 99)
+    monkeypatch.setattr(kind, "begun_end", lambda words, happened: ())
+    monkeypatch.setattr(
+        kind,
+        "consequences",
+        lambda words, changed, view, past=False: [consequence(changed, "Lost.")] if changed else [],
+    )
+    rivals = [moment for moment in moments_of(match) if moment.kind is Kind.RIVAL]
+    assert len(rivals) == lasts
 
 
 def test_one_moment_at_least_is_of_a_person(app_at: AppAt) -> None:

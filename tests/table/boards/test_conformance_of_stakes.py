@@ -104,8 +104,8 @@ def test_what_everybody_may_read_does_not_depend_on_the_hand(app_at: AppAt, game
 
     def read(turn: Turn) -> tuple[str, ...]:
         """What is told of a turn where the first seat has another hand, as the second seat thinks possible."""
-        views = copy(turn.before.sample(rng)).view(0), copy(turn.after.sample(rng)).view(0)
-        return doing_lines(match, words, SeatActivity(1, (), (), None, slice(0), views), public=True)
+        before, after = (copy(state.sample(rng)).view(0) for state in (turn.before, turn.after))
+        return doing_lines(match, words, SeatActivity(1, (), (), None, slice(0), (before, after, after)), public=True)
 
     for turn in some(islice(turns(game, 1), 40)):
         assert read(turn) == read(turn)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import chain, groupby, islice
 from typing import Any, NamedTuple
 
@@ -23,6 +23,7 @@ from dejavu.engine.session import Session
 from dejavu.table.board.flights import FlightPath, FlightPlan, Flights
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.game_table import GameTable
+from dejavu.table.board.news import brief_line
 from dejavu.table.board.protocol import Words
 from dejavu.table.board.seats import SeatPlates
 from dejavu.table.board.table_scene import TableScene
@@ -37,6 +38,8 @@ from tests.table.hands import AppAt, key, settle
 
 _GAMES = amount(3, 60)
 """Of each kind, the first by a bot."""
+_ROOMS = (24, 48, 72)
+"""Letters in which a recap has to tell all points or none."""
 _SHOWN, _EACH = amount(6, 60), 3
 """Acts that bring points, looked at on the table: so many in all, so many of each game."""
 
@@ -172,8 +175,16 @@ def test_the_recap_says_what_the_scores_changed_by_since_the_reader_acted(app_at
                 count += bool(group.gained)
                 if group.gained is not None:
                     assert set(summed(words, group, match.names).values()) == {group.gained}, group.happened
+                    for letters in _ROOMS:
+                        told = brief_line(match, words, group, partial(is_short, letters))
+                        of_others = any(f"{name}: " in told for name in match.names)
+                        assert of_others or sum_of(told) in (0, group.gained), told
         match.close()
     assert count or is_team(game) or not optional(game, counts_on_the_way(game))
+
+
+def is_short(letters: int, said: str) -> bool:
+    return len(said) <= letters
 
 
 def summed(words: Words[Any], group: SeatActivity, names: Sequence[str]) -> Mapping[str, int]:

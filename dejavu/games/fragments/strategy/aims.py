@@ -21,8 +21,6 @@ class Aim(NamedTuple):
     card: int
     vp: int
     """The VP that it would bring now, besides tokens for its bits."""
-    lacking: tuple[int, ...]
-    """The shapes of its slots that neither bits on it nor those in chests fill."""
 
 
 def communal_aim(state: State, seat: int, but: Collection[int] = ()) -> Aim | None:
@@ -31,7 +29,7 @@ def communal_aim(state: State, seat: int, but: Collection[int] = ()) -> Aim | No
     paid = {card: pays(state, seat, card) for card in sorted(set(state.row)) if card not in but}
     good = [card for card, vp in paid.items() if vp >= LEAST and not player.owns(card)]
     best = max(good, key=lambda card: appraisal.appeal(card, player), default=None)
-    return None if best is None else Aim(best, paid[best], _lacking(state, seat, best))
+    return None if best is None else Aim(best, paid[best])
 
 
 def world_aim(state: State, seat: int, but: Collection[int] = ()) -> Aim | None:
@@ -43,8 +41,8 @@ def world_aim(state: State, seat: int, but: Collection[int] = ()) -> Aim | None:
             continue
         brought = gain(state, seat, cards=[card])
         if brought.links:
-            found.append(Aim(card, brought.links + brought.communal, _lacking(state, seat, card)))
-    return max(found, key=lambda aim: (aim.vp, -len(aim.lacking)), default=None)
+            found.append(Aim(card, brought.links + brought.communal))
+    return max(found, key=lambda aim: (aim.vp, -_lacks(state, seat, aim.card)), default=None)
 
 
 def wanted_by(state: State, seat: int, shape: int, but: Collection[int] = ()) -> int | None:
@@ -67,9 +65,10 @@ def _open(state: State, seat: int, card: int) -> Sequence[int]:
     return state.components.cards[card].open_slots(state.players[seat].short.get(card))
 
 
-def _lacking(state: State, seat: int, card: int) -> tuple[int, ...]:
+def _lacks(state: State, seat: int, card: int) -> int:
+    """The number of a card's slots that neither bits on it nor those in chests fill."""
     shapes = [state.components.bit_shape[bit] for bit in state.players[seat].chest]
-    return tuple(left_empty(_open(state, seat, card), shapes))
+    return len(left_empty(_open(state, seat, card), shapes))
 
 
 def left_empty(slots: Sequence[int], shapes: Iterable[int]) -> Sequence[int]:

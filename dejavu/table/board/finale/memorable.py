@@ -26,7 +26,7 @@ from dejavu.table.board.protocol import Words
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import Message
 from dejavu.table.kit.race import Race
-from dejavu.table.kit.stakes import Change, changes
+from dejavu.table.kit.stakes import Change, changes, lasting
 from dejavu.table.play.history import followed
 from dejavu.table.text import _, commas, sentences
 
@@ -140,7 +140,7 @@ class _Turn:
 
 
 class _Effect(NamedTuple):
-    """What the turn of somebody else changed for a seat."""
+    """What the turn of somebody else changed for a seat, as far as it still stood when that seat's turn came."""
 
     turn: _Turn
     seat: int
@@ -148,7 +148,7 @@ class _Effect(NamedTuple):
     before: View
     """What the seat knew before it."""
     after: View
-    """What the seat knew after it."""
+    """What the seat knew when its turn came."""
     late: float
     """How late it was: the share of all turns up to it."""
 
@@ -387,18 +387,19 @@ class _Teller:
         return sum(own) / max(1, len(own))
 
     def _effects(self, stop: Callable[[], bool]) -> Iterator[_Effect]:
-        """What each turn except the last changed for each of the other seats (of ``_eyes``)."""
+        """What each turn changed for each of the other seats (of ``_eyes``) that had a turn later."""
         stakes = self._words.stakes
         for number, turn in enumerate(self._turns, 1):
             assert turn.after is not None
-            if stop() or turn.after.is_terminal():
+            if stop():
                 return
             time.sleep(0)
             for seat in self._eyes:
-                if seat != turn.seat:
-                    before, after = turn.state.view(seat), turn.after.view(seat)
-                    changed = changes(stakes(before), stakes(after))
-                    yield _Effect(turn, seat, changed, before, after, number / len(self._turns))
+                own = next((later for later in self._turns[number:] if later.seat == seat), None)
+                if seat != turn.seat and own:
+                    before, begun = turn.state.view(seat), own.state.view(seat)
+                    changed = lasting(changes(stakes(before), stakes(turn.after.view(seat))), stakes(begun))
+                    yield _Effect(turn, seat, changed, before, begun, number / len(self._turns))
 
     def _greatest(self, effects: Iterable[_Effect], worth: Callable[[_Effect], float]) -> _Effect | None:
         """The effect that is worth most (the last of equal ones) and for which the game has words."""
@@ -408,7 +409,7 @@ class _Teller:
 
     def _consequences(self, effect: _Effect) -> Sequence[str]:
         """The points of a turn, and what it meant for another seat, which is named unless only one person plays."""
-        news = [one.words for one in self._words.consequences(effect.changed, effect.after)][:_LINES]
+        news = [one.words for one in self._words.consequences(effect.changed, effect.after, past=True)][:_LINES]
         points = self._gained(effect.turn)
         if self._eyes != [effect.seat]:
             news = [_("For {whom}: “{news}”", whom=self._names[effect.seat], news=sentences(news))]

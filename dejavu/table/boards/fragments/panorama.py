@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from pygame import Color, Rect, Surface
 
-from dejavu.games.fragments.components import Components
+from dejavu.games.fragments.components import Components, World
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.palette import BITS
 from dejavu.table.kit.points import Point, Size
@@ -38,6 +38,17 @@ def runs(components: Components, cards: Collection[int]) -> list[list[int]]:
                 number = world.after(number)
             found.append(chain)
     return found
+
+
+def foremost(components: Components, cards: Collection[int]) -> World | None:
+    """The world of which some cards show most; among equals, the one with the longest chain. None without cards."""
+
+    def fullness(world: World) -> tuple[int, int]:
+        held = [card for card in cards if components.cards[card].world == world.id]
+        return len(held), max(map(len, runs(components, held)), default=0)
+
+    found = max(components.worlds, key=fullness)
+    return found if fullness(found)[0] else None
 
 
 class Panoramas:

@@ -35,15 +35,6 @@ def test_a_communal_card_is_worth_aiming_at_once_it_pays_well(
     assert found is None or found.vp == pays(state, 0, found.card)
 
 
-def test_what_an_aim_lacks_is_what_chests_do_not_hold(game: Fragments) -> None:
-    state = position(
-        game, "{phase: recollection, players: [{fragments: [cyan-1, cyan-2, cyan-3], chest: [red-sun]}, {}]}"
-    )
-    found, shapes = communal_aim(state, 0), game.components.shapes
-    assert found is not None
-    assert [shapes[shape] if shape >= 0 else "any" for shape in found.lacking] == ["raindrop", "any"]
-
-
 def test_a_card_in_hand_that_joins_a_world_is_worth_keeping(game: Fragments) -> None:
     state = position(
         game,

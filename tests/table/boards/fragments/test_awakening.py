@@ -228,15 +228,19 @@ def test_every_category_says_what_it_counts(app_at: AppAt) -> None:
     [
         (
             [["red-1", "red-2", "red-3"], ["blue-1", "blue-2"], [], []],
-            "Longest remembered: Lava Paradise, 3 pictures joined in the memory of Ada.",
+            "The longest memory: Lava Paradise (Ada), 3 pictures joined.",
         ),
         (
             [["red-1", "red-3"], ["red-5", "blue-1"], ["blue-5"], []],
             "Remembered most: Lava Paradise, 3 cards among all players.",
         ),
+        (
+            [["red-1", "red-2", "red-3"], ["blue-1", "blue-2", "blue-3"], [], []],
+            "The longest memory: Lava Paradise (Ada) and Dragon Valley (Ben), 3 pictures joined.",
+        ),
         ([[], [], [], []], ""),
     ],
-    ids=["joined", "a world", "nothing"],
+    ids=["joined", "a world", "as long", "nothing"],
 )
 def test_the_closing_sentence_tells_what_was_remembered_most(
     app_at: AppAt, long: list[list[str]], sentence: str

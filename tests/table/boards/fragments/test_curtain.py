@@ -68,7 +68,7 @@ def test_what_has_no_room_is_left_out_as_a_whole_and_not_unsaid(app_at: AppAt, l
     ready = listed([ours.name for ours in cards if not ours.communal])
     assert ready
     happened = (events.CardCompleted(1, card.id, Score(3)), events.FlowerGrown(2))
-    group = SeatActivity(1, happened, (), 3, slice(0, 1), (before.view(0), after.view(0)))
+    group = SeatActivity(1, happened, (), 3, slice(0, 1), (before.view(0), after.view(0), after.view(0)))
     told = brief_line(match, FragmentsWords(match), group, lambda said: len(said) <= letters)
     assert told == says.format(card=f"Completed {card.name}: +3 VP.", name=card.name, ready=ready)
 
@@ -105,7 +105,9 @@ def test_what_is_told_elsewhere_at_the_same_time_is_not_told_again(app_at: AppAt
     after = fragments().position(position())
     before = after.clone()
     before.bits = [[] for _nebula in before.bits]
-    group = SeatActivity(1, (events.FlowerGrown(2),), (), 0, slice(0, 1), (before.view(0), after.view(0)))
+    group = SeatActivity(
+        1, (events.FlowerGrown(2),), (), 0, slice(0, 1), (before.view(0), after.view(0), after.view(0))
+    )
     words = FragmentsWords(match)
     whole = brief_line(match, words, group, bool)
     first, means = whole.split(". ", 1)

@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dejavu.games.fragments.scoring import links
-from dejavu.table.boards.fragments.panorama import runs
+from dejavu.table.boards.fragments.panorama import foremost, runs
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt
@@ -50,3 +50,11 @@ def test_linked_cards_of_the_long_term_memory_touch_and_others_do_not(app_at: Ap
     assert rects["long:red-7"].right == rects["long:red-1"].left, "7 joins 1"
     assert rects["long:purple-1"].right == rects["long:purple-2"].left
     assert rects["long:red-5"].right < rects["long:red-7"].left
+
+
+def test_of_equally_many_pictures_the_joined_ones_are_foremost() -> None:
+    """The finale told four lone pictures of one world, although four of another one had been joined."""
+    apart = [f"yellow-{number}" for number in (1, 3, 5)]
+    world = foremost(COMPONENTS, cards(*apart, "red-2", "red-3", "red-4"))
+    assert world and world.id == "lava-paradise"
+    assert foremost(COMPONENTS, []) is None

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from random import Random
 
 import pytest
 
 from dejavu.engine.chance import FreshChance
+from dejavu.games.fragments.components import ANY_SHAPE
 from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.scoring import gain
 from dejavu.games.fragments.state import NONE, Phase
+from dejavu.table.board import news
 from dejavu.table.board.game_table import Consequences
 from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.boards.fragments.words import FragmentsWords
+from dejavu.table.boards.fragments.words.hints import beyond
 from dejavu.table.boards.fragments.words.names import FragmentsNames
-from dejavu.table.boards.fragments.words.stakes import at_stake, beside, consequences, lacking, stakes
+from dejavu.table.boards.fragments.words.notes import card_note
+from dejavu.table.boards.fragments.words.stakes import at_stake, beside, consequences, lacking, stakes, what_it_lacks
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.stakes import Change, changes
 from dejavu.table.text import listed
@@ -81,6 +86,60 @@ def test_what_a_sowing_can_complete_is_told_when_it_changes() -> None:
     now, communal = consequences(won, full.view(0), names)
     assert now.words == f"A sowing can complete your {listed(ready)} now."
     assert communal.words == "A sowing can complete the communal card Bridge of Dawn now: +5 VP."
+
+
+@pytest.mark.parametrize("lasts", [True, False])
+def test_what_a_later_turn_took_back_is_not_told(app_at: AppAt, lasts: bool) -> None:
+    """A card was said to be in reach, the next rival had moved the bits again, and the reader searched in vain."""
+    words = FragmentsWords(laid_out(app_at(), position()))
+    full = fragments().position(position())
+    bare = full.clone()
+    bare.bits = [[] for _nebula in full.bits]
+    told = news.consequences(words, bare.view(0), full.view(0))
+    assert "A sowing can complete the communal card Bridge of Dawn now: +5 VP." in [one.words for one in told]
+    now = (full if lasts else bare).clone().view(0)
+    assert news.as_they_stand(words, told, now) == (told if lasts else [])
+
+
+def test_card_and_hint_name_the_same_shapes(app_at: AppAt) -> None:
+    """The card lacked two shapes after the best sowing, and the hint named four."""
+    names = FragmentsNames(BOX)
+    state = fragments().position(position())
+    state.bits, state.phase, state.players[0].tray = [[] for _nebula in state.bits], Phase.RECOLLECTION, []
+    view = state.view(0)
+    aims = [said for said in beyond(view, names) if said.startswith("Worth aiming at: the communal card")]
+    card = next(card for card in state.row for said in aims if f"card {names.card(card)}," in said)
+    assert card_note(view, card, names).lines[-1] == what_it_lacks(view, card, names)
+    assert aims[0].endswith(what_it_lacks(view, card, names))
+    assert lacking(view, card)
+
+
+def test_bits_in_hand_are_not_lacking() -> None:
+    """A page said that all bits of a card were held, and its next line that three shapes were lacking."""
+    state = fragments().position(position())
+    state.phase = Phase.DEJA_VU
+    card, player = next(card for card in state.row if not state.players[0].owns(card)), state.players[0]
+    player.tray = [
+        BOX.bit_index[f"red-{BOX.shapes[slot if slot != ANY_SHAPE else 0]}"] for slot in BOX.cards[card].slots
+    ]
+    names = FragmentsNames(BOX)
+    assert what_it_lacks(state.view(0), card, names) == "You hold all its bits."
+    missing = player.tray.pop(0)
+    player.chest = []
+    lacks = names.shape(BOX.bit_shape[missing])
+    assert what_it_lacks(state.view(0), card, names) == f"It lacks: {lacks}."
+
+
+def test_who_looks_back_reads_of_the_past() -> None:
+    """The finale said *for now* of a game that was over."""
+    full = fragments().position(position())
+    bare = full.clone()
+    bare.bits = [[] for _nebula in full.bits]
+    lost = changes(stakes(full.view(0)), stakes(bare.view(0)))
+    names = FragmentsNames(BOX)
+    told = [one.words for one in consequences(lost, bare.view(0), names, past=True)]
+    assert told
+    assert all(re.fullmatch(r"No sowing could complete .+ in the next turn: it lacked .+\.", words) for words in told)
 
 
 def test_a_communal_card_that_opened_is_told_beside_one_that_fell() -> None:

@@ -103,7 +103,7 @@ def test_a_place_that_has_no_room_is_said_shortly_and_nothing_instead_of_it(app_
 def test_what_was_done_comes_first_and_no_sentence_is_cut(app_at: AppAt) -> None:
     """The recap ended in "Your hotel on E5 …"."""
     before, after = laid("M:B2 B3"), laid("M:B2 B3 @H:B1 B2 B3")
-    group = SeatActivity(1, tuple(CLEO), (), 7, slice(0, 2), (before.view(0), after.view(0)))
+    group = SeatActivity(1, tuple(CLEO), (), 7, slice(0, 2), (before.view(0), after.view(0), after.view(0)))
     match = match_of(app_at)
     meant = "Your shop tiles on B2 B3 cannot agree any more."
     narrow = brief_line(match, TripWords(match), group, lambda said: len(said) <= 80)

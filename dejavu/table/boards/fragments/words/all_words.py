@@ -173,9 +173,9 @@ class FragmentsWords(Words[FragmentsView]):
         """The stakes of the seat."""
         return stakes(view)
 
-    def consequences(self, changed: Sequence[Change], view: FragmentsView) -> Sequence[Consequence]:
+    def consequences(self, changed: Sequence[Change], view: FragmentsView, past: bool = False) -> Sequence[Consequence]:
         """What changed in the stakes, in sentences."""
-        return list(consequences(changed, view, self.names))
+        return list(consequences(changed, view, self.names, past))
 
     def at_stake(self, lost: Change, view: FragmentsView) -> int:
         """The VP that something lost would have brought."""

@@ -20,7 +20,7 @@ from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.protocol import PlanLine
 from dejavu.table.boards.fragments.words.guidance import last_card, one_card_short
 from dejavu.table.boards.fragments.words.names import FIELDS, FragmentsNames
-from dejavu.table.boards.fragments.words.stakes import shapes_listed
+from dejavu.table.boards.fragments.words.stakes import what_it_lacks
 from dejavu.table.kit.say import Choice, Happened, LogEvent, Say, Template, by_name, counted, fill, given
 from dejavu.table.play.hints import Hint, HintPlan
 from dejavu.table.text import _, commas, plural, sentences
@@ -238,11 +238,9 @@ def beyond(view: FragmentsView, names: FragmentsNames, but: Collection[Any] = ()
     if state.phase in (Phase.BEGIN, Phase.MAP, Phase.OPENING, Phase.OVER) or state.last_turns != NONE:
         return
     if aim := communal_aim(state, view.seat, left_out):
-        said = [_("Worth aiming at: the communal card {card}, {vp:+} VP as things stand.")]
-        if aim.lacking:
-            said.append(_("It lacks: {shapes}."))
-        shapes = shapes_listed(aim.lacking, names)
-        yield sentences(said).format(card=names.card(aim.card), vp=aim.vp, shapes=shapes)
+        words = _("Worth aiming at: the communal card {card}, {vp:+} VP as things stand.")
+        said = words.format(card=names.card(aim.card), vp=aim.vp)
+        yield sentences([said, what_it_lacks(view, aim.card, names)])
     if aim := world_aim(state, view.seat, left_out):
         yield _(
             "Worth aiming at: {card} joins your {world}, {vp:+} VP besides its own.",

@@ -12,7 +12,7 @@ from dejavu.games.fragments.scoring import communal_scores, counted_by, fragment
 from dejavu.games.fragments.state import NONE, Phase, Player, Sowing, State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.words.names import FragmentsNames
-from dejavu.table.boards.fragments.words.stakes import lacking, shapes_listed
+from dejavu.table.boards.fragments.words.stakes import sows_next, what_it_lacks
 from dejavu.table.kit.item import Ladder, Note
 from dejavu.table.kit.say import Say
 from dejavu.table.text import _, capital, commas, plural, signed
@@ -154,13 +154,9 @@ def _paid_others(view: FragmentsView, card: int, names: FragmentsNames) -> Itera
 def _lacks(view: FragmentsView, card: int, names: FragmentsNames) -> Iterator[str]:
     """What the viewer lacks for a communal card before sowing."""
     state = view.state
-    before = state.phase is Phase.RECOLLECTION and state.move is None and view.current_player == view.seat
-    if not before or card not in state.row or state.players[view.seat].owns(card):
-        return
-    if shapes := lacking(view, card):
-        yield _("After the best sowing it lacks: {shapes}.", shapes=shapes_listed(shapes, names))
-    else:
-        yield _("A sowing can complete it now.")
+    tells = view.current_player == view.seat and sows_next(view)
+    if tells and card in state.row and not state.players[view.seat].owns(card):
+        yield what_it_lacks(view, card, names)
 
 
 def _counted_so_far(fragments: Sequence[str], player: Player, names: FragmentsNames) -> Iterator[str]:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from dejavu.engine.info import N_
 from dejavu.games.fragments.scoring import communal_scores
 from dejavu.games.fragments.state import State
-from dejavu.table.boards.fragments.panorama import runs
+from dejavu.table.boards.fragments.panorama import foremost, runs
 from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.kit.say import Say, counted
-from dejavu.table.text import _, plural, sentences
+from dejavu.table.text import _, listed, plural, sentences
 
 _LONG = 3
 """Least number of joined cards for which a panorama has a sentence of its own."""
@@ -61,21 +60,14 @@ _MEANINGS: Final = Say[None](
 
 
 def story(state: State, seat: int, names: FragmentsNames) -> str:
-    """The world of which a player has most cards, then the best communal card, or else a card left unfinished."""
+    """The world that is foremost in a player's memory, then the best communal card, or else a card left unfinished."""
     box, player = state.components, state.players[seat]
     cards = [box.cards[card] for card in player.long]
     told = []
-    if cards:
-        worlds = Counter(card.world for card in cards)
-        world = box.world_of[max(worlds, key=lambda each: worlds[each])]
-        told.append(
-            _(
-                "Went for {world}: {count} of {size} pictures.",
-                world=names.world(world.id),
-                count=worlds[world.id],
-                size=world.size,
-            )
-        )
+    if world := foremost(box, player.long):
+        count = sum(card.world == world.id for card in cards)
+        words = _("Went for {world}: {count} of {size} pictures.")
+        told.append(words.format(world=names.world(world.id), count=count, size=world.size))
     pays = communal_scores(box, cards, [box.fragments[fragment] for fragment in player.fragments])
     best = max(range(len(pays)), key=lambda place: pays[place], default=None)
     if best is not None and pays[best] > 0:
@@ -91,15 +83,18 @@ def closing(state: State, names: FragmentsNames) -> str:
     """The finale's last words: the longest panorama, else the world with the most finished cards."""
     box = state.components
     chains = [(chain, seat) for seat, player in enumerate(state.players) for chain in runs(box, player.long)]
-    longest, seat = max(chains, key=lambda found: len(found[0]), default=([], 0))
-    if len(longest) >= _LONG:
+    longest = max((len(chain) for chain, _seat in chains), default=0)
+    if longest >= _LONG:
+        best = [(names.world(box.cards[chain[0]].world), names.seat(seat)) for chain, seat in chains]
+        best = [each for each, (chain, _seat) in zip(best, chains, strict=True) if len(chain) == longest]
+        told = listed([_("{world} ({name})", world=world, name=name) for world, name in best])
         return plural(
-            "Longest remembered: {world}, {count} picture in the memory of {name}.",
-            "Longest remembered: {world}, {count} pictures joined in the memory of {name}.",
-            len(longest),
-            world=names.world(box.cards[longest[0]].world),
-            name=names.seat(seat),
+            "The longest memory: {worlds}, {count} picture.",
+            "The longest memory: {worlds}, {count} pictures joined.",
+            longest,
+            worlds=told,
         )
+
     cards = [box.cards[card].world for player in state.players for card in player.long]
     if not cards:
         return ""

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from typing import Final
 
 from dejavu.engine.info import N_
 from dejavu.games.fragments.components import ANY_SHAPE, Components
-from dejavu.games.fragments.rules.bits import shape_counts
+from dejavu.games.fragments.rules.bits import shape_counts, usable
 from dejavu.games.fragments.scoring import gain, pays
-from dejavu.games.fragments.state import NONE, Player, State
+from dejavu.games.fragments.state import NONE, Phase, Player, State
 from dejavu.games.fragments.strategy.aims import LEAST, left_empty
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.boards.fragments.reach import BEFORE, communal_worth, completable, harvests
+from dejavu.table.boards.fragments.reach import BEFORE, Shapes, communal_worth, completable, harvests
 from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.say import Say
@@ -121,11 +121,36 @@ def _place(state: State, card: int, seat: int) -> PlaceId:
 
 def lacking(view: FragmentsView, card: int) -> Sequence[int]:
     """The shapes that a card lacks after the best sowing; empty if a sowing completes it."""
-    state, box = view.state, view.state.components
-    player = state.players[view.seat]
-    slots = box.cards[card].open_slots(player.short.get(card))
-    found = harvests(state, view.seat) or {shape_counts(box, player.chest)}
+    chest = shape_counts(view.state.components, view.state.players[view.seat].chest)
+    return _lacking(view, card, harvests(view.state, view.seat) or {chest})
+
+
+def _lacking(view: FragmentsView, card: int, found: Set[Shapes]) -> Sequence[int]:
+    """The shapes that a card lacks with the best of some sets of bits, given as the number of bits of each shape."""
+    slots = view.state.components.cards[card].open_slots(view.state.players[view.seat].short.get(card))
     return min((left_empty(slots, _each(shapes)) for shapes in sorted(found)), key=len)
+
+
+def sows_next(view: FragmentsView) -> bool:
+    """Whether a seat's next bits come from a sowing of which nothing is laid yet."""
+    state = view.state
+    return view.current_player != view.seat or (state.phase is Phase.RECOLLECTION and state.move is None)
+
+
+def what_it_lacks(view: FragmentsView, card: int, names: FragmentsNames) -> str:
+    """What a card lacks for the seat, or that nothing is lacking, in a sentence.
+
+    Before a sowing it is judged after the best one, and later by the bits that the seat can still use.
+    """
+    if sows_next(view):
+        shapes, told = lacking(view, card), _("After the best sowing it lacks: {shapes}.")
+        whole = _("A sowing can complete it now.")
+    else:
+        state, player = view.state, view.state.players[view.seat]
+        held = usable(player) if state.phase is Phase.DEJA_VU else player.chest
+        shapes, told = _lacking(view, card, {shape_counts(state.components, held)}), _("It lacks: {shapes}.")
+        whole = _("You hold all its bits.")
+    return told.format(shapes=shapes_listed(shapes, names)) if shapes else whole
 
 
 def _each(counts: Sequence[int]) -> Iterator[int]:
@@ -133,17 +158,19 @@ def _each(counts: Sequence[int]) -> Iterator[int]:
     return (shape for shape, count in enumerate(counts) for _bit in range(count))
 
 
-def consequences(changed: Sequence[Change], view: FragmentsView, names: FragmentsNames) -> Iterator[Consequence]:
+def consequences(
+    changed: Sequence[Change], view: FragmentsView, names: FragmentsNames, past: bool = False
+) -> Iterator[Consequence]:
     """Yield a sentence for each loss, and one each for the cards in sight and in hand that a sowing can now complete.
 
     Of communal cards only the best new one is told, because they open and shut often. ``view`` is the view after the
-    changes, which tells why a card cannot be completed.
+    changes, which tells why a card cannot be completed. ``past``: somebody looks back at it after the game.
     """
     ready = [change for change in changed if change.key[0] == "ready"]
     communal = [change for change in ready if names.is_communal(change.key[1])]
     for change in changed:
         if not change.after and change not in communal:
-            yield consequence([change], _loss(change, view, names))
+            yield consequence([change], _loss(change, view, names, past))
     for secret in (False, True):
         own = [change for change in ready if change.after and change not in communal and change.secret is secret]
         if own:
@@ -154,15 +181,16 @@ def consequences(changed: Sequence[Change], view: FragmentsView, names: Fragment
         yield consequence([most], _SAY(most, names, key="communal"))
 
 
-def _loss(change: Change, view: FragmentsView, names: FragmentsNames) -> str:
-    """The sentence for something that the seat can no longer do."""
+def _loss(change: Change, view: FragmentsView, names: FragmentsNames, past: bool) -> str:
+    """The sentence for something that the seat can no longer do, or could not do in its next turn."""
     kind, which = change.key
     if kind == "ready" and (shapes := lacking(view, which)):
-        return _(
-            "No sowing can complete your {card} for now. At best it lacks: {shapes}.",
-            card=names.card(which),
-            shapes=shapes_listed(shapes, names),
+        told = (
+            _("No sowing could complete {card} in the next turn: it lacked {shapes}.")
+            if past
+            else _("No sowing can complete your {card} for now. At best it lacks: {shapes}.")
         )
+        return told.format(card=names.card(which), shapes=shapes_listed(shapes, names))
     return _SAY(change, names, key="paid" if kind == "fragment" and change.before > 1 else kind)
 
 

@@ -211,7 +211,7 @@ class MemoirWords(Words[MemoirView]):
         """All that the seat could do."""
         return stakes(view)
 
-    def consequences(self, changed: Sequence[Change], view: MemoirView) -> Sequence[Consequence]:
+    def consequences(self, changed: Sequence[Change], view: MemoirView, past: bool = False) -> Sequence[Consequence]:
         """The changes of the stakes in sentences."""
         return list(consequences(changed, view, self.names))
 

@@ -168,7 +168,7 @@ class TripWords(Words[TripView]):
         """What is at stake for the seat."""
         return stakes(view)
 
-    def consequences(self, changed: Sequence[Change], view: TripView) -> Sequence[Consequence]:
+    def consequences(self, changed: Sequence[Change], view: TripView, past: bool = False) -> Sequence[Consequence]:
         """The changes of stakes, in sentences."""
         return list(consequences(changed, view, self.names))
 
