@@ -27,6 +27,7 @@ from dejavu.table.boards.memoir.sheets.album import Album, TextRead
 from dejavu.table.boards.memoir.sheets.end_page import EndPage
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale, Narration
 from dejavu.table.boards.memoir.sheets.pages import MemoirFinalPoints, MemoirScores, MemoryPage, course, opener
+from dejavu.table.boards.memoir.sheets.prose import curled
 from dejavu.table.boards.memoir.words.ending import deeds_of, opened_line
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
@@ -283,7 +284,7 @@ CARDS = [
         ["memoir/valley", "memoir/stories/6"],
     ),
     ((7,), "mood", ["Nobody can say any more what you came here for. The fog is very kind."], ["memoir/valley"]),
-    ((7,), "won", [INFO.tagline], ["memoir/valley"]),
+    ((7,), "won", [curled(INFO.tagline)], ["memoir/valley"]),
 ]
 
 
