@@ -275,6 +275,8 @@ TAKERS = re.compile(r"\b(\d+) places? takes? it\.")
 LETS_GO = re.compile(r"Place \d+ of \d+: ")
 PUTS = "You can put it down here."
 MARKS = re.compile(r"([A-Z]) marks it for the discards\.")
+STANDS = "The hint goes on with the next step"
+"""How the key for a hint answers where its words still hold."""
 READ_ON = "Another time: read on first."
 """What the key for a hint says where somebody has to read."""
 _PATIENCE = 3
@@ -311,8 +313,9 @@ class ListeningPlayer(Player):
 
     def _step(self) -> list[str]:
         """One thing that a hint advises; what was said of it."""
-        self._advice = self._press("h") or self._advice
-        if READ_ON in self._advice:
+        told = self._press("h")
+        self._advice = told if told and not told[0].startswith(STANDS) else self._advice
+        if READ_ON in told:
             return self._press("n")
         marks = next(filter(None, map(MARKS.fullmatch, self._advice)), None)
         if marks and self._advice[0].startswith("Mark "):
