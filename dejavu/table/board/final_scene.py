@@ -67,8 +67,9 @@ class FinalScene(BoardScene):
     """Shows everyone's exhibit, then the points by category, then the places, the winner last.
 
     Any input ends the motion of a step. Once nothing moves, a key or a click goes on to the next step; after the
-    first input no step goes on by itself. What a player at the table made stays until any input. Escape leads to
-    the end. A game that was over when it was put on the table shows its end at once, unless a film of it leads there.
+    first input no step goes on by itself. What players made stays until any input if a person sits at the table. The
+    foot says which steps go on by themselves. Escape leads to the end. A game that was over when it was put on the
+    table shows its end at once, unless a film of it leads there.
     A board adds ``exhibit``, ``meaning``, ``closing`` and ``open_seat``; else there are only points.
     """
 
@@ -137,7 +138,8 @@ class FinalScene(BoardScene):
         """The line at the foot of every step that says how to go on."""
         shown = self.app.bindings.shown
         back = [_("{key}: back", key=shown("left"))] if self.telling.can_go_back else []
-        return dotted((self.next_step(), *back, _("{key}: to the end", key=shown("cancel"))))
+        itself = [] if self.telling.stays else [_("Goes on by itself")]
+        return dotted((*itself, self.next_step(), *back, _("{key}: to the end", key=shown("cancel"))))
 
     def next_step(self) -> str:
         """How to go to the next step."""
@@ -317,7 +319,7 @@ class FinalScene(BoardScene):
                 (self.story(seat), self.verse(seat)),
                 self._exhibits,
                 self.portrait,
-                self._holds(standing),
+                self._holds(),
             )
             for standing in ascending
             if self.shows(seat := standing.seats[0])
@@ -342,11 +344,11 @@ class FinalScene(BoardScene):
         ranked = [RankingStep(look, poster, title, place, place == last) for place in range(last, -1, -1)]
         return [*walks, *counts, *charts, remembered, *ranked]
 
-    def _holds(self, standing: Standing) -> bool:
-        """Whether the finale waits at what players made who sit at the table: they look as long as they like."""
+    def _holds(self) -> bool:
+        """Whether the finale waits at what players made: people who sit at the table look as long as they like."""
         settings, match = self.app.settings, self.match
         brisk = settings.reduced_motion or settings.bot_speed == "instant"
-        return not brisk and any(seat in match.persons and not match.phones.of(seat) for seat in standing.seats)
+        return not brisk and any(not match.phones.of(seat) for seat in match.persons)
 
     # Going on
 

@@ -30,8 +30,10 @@ _HEAD = 2.9
 """Height of a heading, in em."""
 _LETTER = 1.2
 """Height of the signs over the words of a heading, in em; a word that is too long takes two lines."""
-_NUMBER = 5.6
+_NUMBER = 6.1
 """Width of a number, in em."""
+_APART = 0.8
+"""Least gap between two headings, in em."""
 _NAME = 12.0
 """Width of a name, in em."""
 _NAME_LEAST = 7.8
@@ -146,7 +148,7 @@ class ScoreTable(Widget):
 
     def _headings(self, look: Look, columns: Sequence[int]) -> list[Surface]:
         """The names of the categories, set to the widths of the columns."""
-        room = (columns[1] - columns[0] if self._several else columns[0]) - look.px(0.3)
+        room = (columns[1] - columns[0] if self._several else columns[0]) - look.px(_APART)
         heads, size = [*self.categories, _("Total")][: len(columns)], look.readable(0.8)
         return [fitted_lines(look, head, (room, look.px(2 * _HEAD)), size, "text_secondary") for head in heads]
 

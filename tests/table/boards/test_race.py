@@ -192,7 +192,7 @@ def test_a_near_miss_is_a_card_and_never_the_end_of_the_game() -> None:
     ("ben", "more", "expected"),
     [
         ("", {}, None),
-        (PARKS, {}, ("goal", 2, 3, False, "Afternoons in the green: 2 of 3. One more brings 6 points.")),
+        (PARKS, {}, ("goal", 2, 3, False, "Afternoons in the green: 2 of 3. One more: 6 points.")),
         (PARKS + " [F:C1 C2]", {}, None),
         ("[T:A1 A2]", {}, None),
         (
@@ -215,7 +215,7 @@ def test_a_near_miss_is_a_card_and_never_the_end_of_the_game() -> None:
         (
             f"{PARKS.replace('B2', 'B3').replace('B1', 'B4')} S:B2 H:C6 M:E2",
             {},
-            ("goal", 2, 3, False, "Afternoons in the green: 2 of 3. One more brings 6 points."),
+            ("goal", 2, 3, False, "Afternoons in the green: 2 of 3. One more: 6 points."),
         ),
         ("S:B2 H:C6", {}, None),
         (PARKS, {"orders": []}, None),
@@ -427,5 +427,5 @@ def test_a_voice_says_a_race_once_when_a_turn_ends(app_at: AppAt) -> None:
         while match.session.state.turn < turn:
             match.act(match.session.state.legal_actions()[-1])
             app.step(0.1)
-    told = [line for line in ear.lines if line.endswith("Afternoons in the green: 2 of 3. One more brings 6 points.")]
+    told = [line for line in ear.lines if line.endswith("Afternoons in the green: 2 of 3. One more: 6 points.")]
     assert len(told) == 1 and told[0].startswith(match.names[1])

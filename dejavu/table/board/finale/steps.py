@@ -36,7 +36,7 @@ class Step:
     seconds: float = 0.6
     rest: float | None = 1.6
     held = False
-    """Whether it stays until any input although it has a ``rest``: what a player at the table made."""
+    """Whether it stays until any input although it has a ``rest``: what players made, before people at the table."""
     fresh = True
     """Whether the step begins on an empty sky, so that it fades in, instead of adding to the step before."""
 

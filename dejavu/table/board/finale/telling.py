@@ -72,6 +72,11 @@ class Telling:
         return self.step is not None and self._stays(self.step) and self._tween is None
 
     @property
+    def stays(self) -> bool:
+        """Whether the present step stays until any input, also while it still moves."""
+        return self.step is None or self._stays(self.step)
+
+    @property
     def can_go_back(self) -> bool:
         """Whether a step comes before the present one."""
         return any(step.ready for step in self._steps[: self.at])

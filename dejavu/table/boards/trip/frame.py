@@ -57,7 +57,7 @@ def _order(state: State, seat: int, names: TripNames, comes: Comes) -> Iterator[
         if brings > 0:
             need = pay.least or counts[seat] + 1
             said = later(
-                N_("{order}: {standing}. One more brings {points}."),
+                N_("{order}: {standing}. One more: {points}."),
                 order=partial(_, order.name),
                 standing=partial(order_standing, state, order, seat),
                 points=partial(points, brings),

@@ -273,7 +273,7 @@ def test_the_finale_says_whose_memories_one_shared() -> None:
     ]
     names = TripNames(state.map, NAMES)
     told = [bond(happened, seat, state, names) for seat in range(3)]
-    assert told == ["Remembered nothing as others did.", f"Remembered 2 cells as {NAMES[0]} did.", ""]
+    assert told == ["Remembered nothing as others did.", f"Was paid for 2 cells where {NAMES[0]} had laid markers.", ""]
 
 
 def test_nothing_is_said_of_shared_memories_where_places_were_scored_before_the_game_was_put_on_the_table() -> None:
@@ -334,9 +334,9 @@ def test_a_line_of_a_message_has_its_place_at_the_largest_words(app_at: AppAt, s
     assert not any(app.toasts.area.colliderect(target(app, name).rect) for name in ("again", "postcard"))
 
 
-@pytest.mark.parametrize(("people", "held"), [({0}, {0}), ({0, 1}, {0, 1}), (set(), set())])
-def test_the_finale_waits_at_ones_own_map(app_at: AppAt, people: set[int], held: set[int]) -> None:
-    """One's own city had passed before it was seen."""
+@pytest.mark.parametrize(("people", "held"), [({0}, {0, 1}), ({0, 1}, {0, 1}), (set(), set())])
+def test_the_finale_waits_at_every_map_where_people_sit(app_at: AppAt, people: set[int], held: set[int]) -> None:
+    """Maps had passed before they were seen."""
     app = app_at((1280, 720))
     seats = [Seat(name, PERSON if seat in people else "easy") for seat, name in enumerate(NAMES[:2])]
     session = Session(trip(), seats, 4, {})

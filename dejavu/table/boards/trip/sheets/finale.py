@@ -91,13 +91,13 @@ class TripFinale(TripDrawnScene, FinalScene):
             span = span_of(scores)
             left = round(_MAP * size[0]) + look.px(1.0)
             bar = Rect(left, 0, size[0] - left - look.px(0.4), min(side, look.px(_BAR)))
-            words = self._story(look, seat, (bar.width, side - bar.height - look.px(_BETWEEN)))
+            zero = round(span.at(bar, 0))
+            words = self._story(look, seat, (bar.right - zero, side - bar.height - look.px(_BETWEEN)))
             below = words.get_height() + look.px(_BETWEEN)
             told = bar.height + below <= side
             bar.top = (side - bar.height - told * below) // 2
             draw_bar(made, look, bar, scores[seat], span, self.signs)
             if told:
-                zero = min(round(span.at(bar, 0)), bar.right - words.get_width())
                 made.blit(words, (zero, bar.bottom + look.px(_BETWEEN)))
         return made
 

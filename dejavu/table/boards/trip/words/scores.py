@@ -227,8 +227,8 @@ def bond(happened: Iterable[Event], seat: int, state: State, names: TripNames) -
         return _("Remembered nothing as others did.") if scored else ""
     ((other, count),) = alike.most_common(1)
     return plural(
-        "Remembered {count} cell as {name} did.",
-        "Remembered {count} cells as {name} did.",
+        "Was paid for {count} cell where {name} had laid a marker.",
+        "Was paid for {count} cells where {name} had laid markers.",
         count,
         name=names.seat(other),
     )
