@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from dejavu.engine.info import N_
 from dejavu.games.memoir.components import Components, Text
-from dejavu.games.memoir.state import State
+from dejavu.games.memoir.state import NOBODY, State
 
 
 class Page(NamedTuple):
@@ -102,6 +102,16 @@ def threads(box: Components) -> list[Thread]:
 def texts_read(box: Components, memory: int, read: Collection[str]) -> list[int]:
     """The indices of a memory's texts whose ids are in ``read``."""
     return [which for which, text in enumerate(box.memoirs[memory]) if page_id(box, memory, text) in read]
+
+
+def page_read(box: Components, memory: int, read: Collection[str]) -> Page:
+    """The page of a memory that knows most, of those whose ids are in ``read``; nobody opened it.
+
+    Raises ValueError if none is.
+    """
+    which = min(texts_read(box, memory, read))
+    text = box.memoirs[memory][which]
+    return Page(memory, NOBODY, text.text, which, page_id(box, memory, text), text.opened)
 
 
 def would_change_end(box: Components, opened: Collection[int]) -> list[int]:

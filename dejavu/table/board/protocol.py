@@ -180,6 +180,10 @@ class Words(Generic[KnownView]):
         """The number of rounds of a game; 0 where it is not fixed."""
         return 0
 
+    def is_decided(self, state: State) -> bool:
+        """Whether a game is won already while it goes on: what comes later is no moment of it."""
+        return False
+
     def signs(self, parts: int) -> str:
         """The signs of the first ``parts`` categories; none for a single category, which is the total."""
         return self.category_signs[:parts] if parts > 1 else ""

@@ -460,6 +460,28 @@ def test_a_lost_team_reads_what_lost_it_and_what_it_held_in_danger(app_at: AppAt
     ]
 
 
+def test_what_comes_after_a_win_is_no_moment(app_at: AppAt) -> None:
+    """What changed most and the nearest miss were of the last round, after the night was won."""
+    state = laid(
+        hand=["a", "b", "c", "d"],
+        ada={"mood": 5},
+        ben={"mood": 5},
+        round=3,
+        faces={tiles()["m6"]: "hole", tiles()["m7"]: "hole", "1,0": "event"},
+        opened=[{"memory": 6, "seat": 1}, {"memory": 7, "seat": 0}],
+        won=True,
+    )
+    session = Session(memoir(), [Seat("Ada"), Seat("Ben")], 5, state.to_data()["options"])
+    session.replay(Check(state.to_data(), anew=True))
+    match = Match(app_at(), session, board_of(session.game), SilentWorker())
+    chance_gives(match, *["card", "lantern"] * memoir().components.rules.draw, "no-answer")
+    session.act(END_ACTIONS)
+    session.act(Action.parse("move(e)"))
+    assert session.state.is_terminal()
+    kinds = {moment.kind for moment in moments_of(match)}
+    assert kinds.isdisjoint({Kind.CHANGE, Kind.MISS})
+
+
 @pytest.mark.parametrize(
     ("ada", "ben", "missed"),
     [

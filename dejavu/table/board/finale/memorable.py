@@ -255,8 +255,9 @@ class _Teller:
 
     def _upheaval(self) -> Moment | None:
         """The turn that turned most of the table upside down (the first of equal ones); None in most games."""
-        found = [(turn, *self._words.upheaval(turn.happened)) for turn in self._turns]
-        turn, much, events = max(found, key=lambda one: one[1])
+        played = (turn for turn in self._turns if not self._words.is_decided(turn.state))
+        found = [(turn, *self._words.upheaval(turn.happened)) for turn in played]
+        turn, much, events = max(found, key=lambda one: one[1], default=(self._turns[0], 0, ()))
         return turn.moment(Kind.CHANGE, turn.seat, partial(self._told, events)) if much else None
 
     def _told(self, events: Sequence[Event]) -> Sequence[str]:
@@ -387,11 +388,11 @@ class _Teller:
         return sum(own) / max(1, len(own))
 
     def _effects(self, stop: Callable[[], bool]) -> Iterator[_Effect]:
-        """What each turn changed for each of the other seats (of ``_eyes``) that had a turn later."""
+        """What each turn until the win changed for each of the other seats (``_eyes``) that had a turn later."""
         stakes = self._words.stakes
         for number, turn in enumerate(self._turns, 1):
             assert turn.after is not None
-            if stop():
+            if stop() or self._words.is_decided(turn.state):
                 return
             time.sleep(0)
             for seat in self._eyes:
@@ -446,6 +447,8 @@ class _Teller:
 
         Only the position before the last act counts, because what was lacking earlier may have come later.
         """
+        if self._words.is_decided(near):
+            return None
         last = self._turns[-1].acts[-1].events if self._turns[-1].acts else ()
         gained = {gain.seat for event in last if (gain := self._game.gain(event))}
         races = [

@@ -33,7 +33,8 @@ def save_picture(
 ) -> BackgroundTask[Path]:
     """Write a picture as PNG into the folder of pictures, never over another one; a message says where, or why not.
 
-    The file is named after the title and the local time ``played``, or now. ``saved`` is called once it is written.
+    The message names the folder alone where a button opens it (``save_button``). The file is named after the title and
+    the local time ``played``, or now. ``saved`` is called once it is written.
     """
     name = f"{title} {local_time(played or datetime.now(UTC)):%Y-%m-%d %H-%M}"
 
@@ -41,7 +42,11 @@ def save_picture(
         return pictures.write(written(picture, "picture.png"), name)
 
     def done(path: Path) -> None:
-        app.toast(_("The picture is saved: {path}", path=path))
+        app.toast(
+            _("The picture is saved in the folder “{folder}”.", folder=path.parent.name)
+            if opens_folders()
+            else _("The picture is saved: {path}", path=path)
+        )
         saved()
 
     return BackgroundTask(work, done, partial(_failed, app), app.post)

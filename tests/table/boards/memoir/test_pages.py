@@ -22,7 +22,7 @@ from dejavu.puzzles.certain import Certain
 from dejavu.store import pictures
 from dejavu.table.board.final_scene import PICTURE
 from dejavu.table.boards.memoir.game import MemoirScene
-from dejavu.table.boards.memoir.sheets.album import Album, TextRead, album, memoirs
+from dejavu.table.boards.memoir.sheets.album import Album, ReadPage, TextRead, album, memoirs
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
 from dejavu.table.boards.memoir.sheets.gallery import Gallery
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage, SpreadRow
@@ -491,16 +491,45 @@ def test_a_thread_is_red_once_the_page_was_read_that_it_changed(app_at: AppAt) -
     app = app_at((1280, 720))
 
     def threads(*read: str) -> set[str]:
-        gallery = Gallery(app.pictures, memoir().components, read)
+        gallery = Gallery(app.pictures, memoir().components, read, lambda memory: None)
         gallery.place(Rect(0, 0, 1000, gallery.height(app.look, 1000)), app.look)
         drawn = Surface(gallery.rect.size)
         gallery.draw(drawn, app.look, Touch())
         above = [drawn.get_at((x, y)) for x in range(150, 850) for y in range(app.look.px(2.0))]
         return {"red" if colour.r > colour.b else "pale" for colour in above if colour != Color("black")}
 
-    assert threads("6") == set(), "its thread is short"
     assert threads("1") == {"pale"}
     assert threads("1", "1+7") == {"red"}
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_the_picture_of_a_memory_opens_its_page(app_at: AppAt, by: str) -> None:
+    """It had a gold frame and a seal like a button, and did nothing."""
+    app = app_at((1280, 720))
+    app.push(Album(memoir().components, ("6", "6+7", "7")))
+    settle(app)
+    assert [one.name for one in app.targets if one.name.startswith("memory:")] == ["memory::6", "memory::7"]
+    if by == "mouse":
+        click(app, "memory::6")
+    else:
+        for _press in range(9):
+            if app.targets.focus != "memory::6":
+                key(app, "tab")
+        key(app, "return")
+    settle(app)
+    assert isinstance(app.scene, ReadPage)
+    name, text, why = app.scene.guidance()
+    assert (name, why) == ("The Lake", "Read after: The Name")
+    assert "Nora by the sleeve" in text
+    key(app, "escape")
+    settle(app)
+    assert isinstance(app.scene, Album)
+
+
+def test_threads_take_no_room_where_there_are_none(app_at: AppAt) -> None:
+    app, box = app_at((1280, 720)), memoir().components
+    none, one = (Gallery(app.pictures, box, read, lambda memory: None).height(app.look, 1000) for read in ((), ("1",)))
+    assert none < one
 
 
 def test_a_page_is_heard_when_it_opens_and_when_it_is_turned(app_at: AppAt) -> None:

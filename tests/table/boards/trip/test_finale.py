@@ -419,6 +419,7 @@ def test_a_saved_postcard_leads_to_its_folder_where_the_desktop_can(
     settle(app)
     assert target(app, "save-picture").label == ("Open folder" if opens else "Save picture")
     assert app.toasts.area.centery > app.look.size[1] // 2, "it hid the heading"
+    assert (str(pictures.folder()) in app.toasts.words) != opens, "a path is no news beside the button that opens it"
     if opens:
         click(app, "save-picture")
         assert opened == [pictures.folder()]

@@ -5,23 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cache, partial
 from pathlib import Path
-from typing import Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from pygame import Rect, Surface
 
 from dejavu import games
 from dejavu.diary.figures import first_times
-from dejavu.diary.page import Page
+from dejavu.diary.page import Page as DiaryPage
 from dejavu.engine.game import Game
 from dejavu.engine.info import N_
 from dejavu.games.memoir import story
 from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.game import Memoir
+from dejavu.games.memoir.story import Page
 from dejavu.store import mods
 from dejavu.table.board import album_rows
 from dejavu.table.board.studio import DrawnScene
 from dejavu.table.boards.memoir.sheets.gallery import Gallery
-from dejavu.table.boards.memoir.sheets.prose import curled, prose
+from dejavu.table.boards.memoir.sheets.pages import SpreadRow
+from dejavu.table.boards.memoir.sheets.prose import Spread, curled, prose
 from dejavu.table.boards.memoir.valley import seals, stories
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.memoir.words import ending
@@ -34,6 +36,9 @@ from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.base import Line, Widget
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
+
+if TYPE_CHECKING:
+    from dejavu.table.shell.app import App
 
 _PICTURE = 0.25
 """Share of the width for a picture."""
@@ -151,7 +156,7 @@ class Album(DrawnScene[MemoirStudio], Form):
         known = story.all_pages(self._box)
         count = ending.pages_read(len(self.read & known), len(known))
         rows: list[Row] = [
-            Gallery(self.app.pictures, self._box, self.read),
+            Gallery(self.app.pictures, self._box, self.read, partial(open_page, self.app, self._box, self.read)),
             Label(count, colour="text_secondary", align="centre"),
             Label(ending.threads_mean(), 0.9, "text_secondary", align="centre"),
         ]
@@ -187,6 +192,49 @@ class Album(DrawnScene[MemoirStudio], Form):
         self.app.push(Album(other.box, self.read, other.name, left))
 
 
+class ReadPage(DrawnScene[MemoirStudio], Form):
+    """A page that was read once, large; of several of a memory the one that knows most."""
+
+    name = "read-page"
+    overlay = True
+    width = 66.0
+    studio_class = MemoirStudio
+
+    def __init__(self, box: Components, page: Page) -> None:
+        self._box, self._page = box, page
+
+    @property
+    def box(self) -> Components:
+        """The components."""
+        return self._box
+
+    @property
+    def _spread(self) -> Spread:
+        words = ending.read_after(self._box, self._page.memory, self._page.which)
+        return Spread(self.studio, self._page, *([words] if words else []), plain=True)
+
+    def title(self) -> str:
+        """Empty, because the page has its own."""
+        return ""
+
+    def guidance(self) -> Sequence[str]:
+        """All that stands on the page, for listeners."""
+        return self._spread.lines()
+
+    def rows(self) -> Sequence[Row]:
+        """The page."""
+        return [SpreadRow(self._spread)]
+
+    def buttons(self) -> Sequence[Button]:
+        """Back to the pictures."""
+        return [Button("close", _("Back"), self.app.pop, primary=True)]
+
+
+def open_page(app: App, box: Components, read: Collection[str], memory: int) -> None:
+    """Open the page of a memory of which one was read."""
+    app.push(ReadPage(box, story.page_read(box, memory, read)))
+
+
 def album(game: Game, read: Collection[str]) -> Album:
     """The page of a game's memoirs, with the pages that were read; it opens at the game's own memoir if possible."""
     assert isinstance(game, Memoir)
@@ -196,7 +244,9 @@ def album(game: Game, read: Collection[str]) -> Album:
     return Album(shown.box, read, shown.name, others)
 
 
-def rows(game: Memoir, pages: Sequence[Page], form: Form, picture: Callable[[Page], Widget | None]) -> Sequence[Row]:
+def rows(
+    game: Memoir, pages: Sequence[DiaryPage], form: Form, picture: Callable[[DiaryPage], Widget | None]
+) -> Sequence[Row]:
     """The rows on the diary's page ``form`` of every memoir of which a page was read.
 
     Its memories with who opened them first, a button that opens its pages, and the postcards of its nights
@@ -218,14 +268,14 @@ def rows(game: Memoir, pages: Sequence[Page], form: Form, picture: Callable[[Pag
 
 
 def _of_memoir(
-    one: BoxMemoir, nights: Sequence[Page], form: Form, picture: Callable[[Page], Widget | None], album: Album
+    one: BoxMemoir, nights: Sequence[DiaryPage], form: Form, picture: Callable[[DiaryPage], Widget | None], album: Album
 ) -> Iterator[Row]:
     box, known = one.box, story.all_pages(one.box)
     memories = range(len(box.memories))
     count = sum(bool(story.texts_read(box, memory, album.read)) for memory in memories)
     heading = album_rows.heading(_(one.name), count, len(memories))
     yield Label(heading, 1.3, "accent", "display", "centre", space_above=0.4)
-    yield Gallery(form.app.pictures, box, album.read)
+    yield Gallery(form.app.pictures, box, album.read, partial(open_page, form.app, box, album.read))
     firsts = first_times(nights, "memory")
     opened = [(*firsts[id], _(memory.name)) for memory in box.memories if (id := str(memory.number)) in firsts]
     if opened:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.action import Action
 from dejavu.engine.event import Event
+from dejavu.engine.game import State
 from dejavu.engine.journal import Ask
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
@@ -102,6 +103,10 @@ class MemoirWords(Words[MemoirView]):
         self._names: MemoirNames | None = None
         self._planned: tuple[tuple[HintPlan, int], Sequence[PlanLine]] | None = None
         """The lines of the last plan, with the length of the journal for which they were made."""
+
+    def is_decided(self, state: State) -> bool:
+        """Whether the night is won."""
+        return cast(MemoirState, state).won
 
     @property
     def names(self) -> MemoirNames:
