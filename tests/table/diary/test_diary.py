@@ -493,6 +493,22 @@ def test_the_album_shows_what_people_remembered_with_name_and_day(program: Progr
     assert told == {box.components.cards[box.components.card_index[card]].name for card in completed}
 
 
+@pytest.mark.parametrize("way", ["world", "picture"])
+def test_a_world_of_the_album_opens_large_and_can_be_saved(program: Program, way: str) -> None:
+    """A click on it did nothing, and a world with gaps could not be saved."""
+    finish("fragments-3", "")
+    click(program.app, "diary")
+    settle(program.app)
+    click(program.app, "album")
+    settle(program.app)
+    first = next(each.name for each in program.app.targets if each.name.startswith("world-"))
+    world = first.removeprefix("world-")
+    program.app.input.activate(target(program.app, f"{way}-{world}"), None)
+    settle(program.app)
+    assert program.app.scene.name == "picture"
+    assert target(program.app, "save-picture").enabled
+
+
 @pytest.mark.parametrize(("name", "told"), [("fragments-4-speed", True), ("fragments-3", False)])
 def test_the_album_says_which_cards_of_a_speed_game_are_not_in_it(program: Program, name: str, told: bool) -> None:
     """It said 5 of 7, where six pictures had been remembered in the game."""

@@ -174,12 +174,6 @@ def moments(session: Session, words: Words[Any], frame_of: FrameOf, stop: Callab
     return [] if stop() else found
 
 
-def decisive(session: Session, words: Words[Any]) -> Moment | None:
-    """Return the act that decided a game among rivals, without looking for its other moments; None if none did."""
-    turns, _near = _played(session, bool)
-    return _Teller(session, words, turns).decided() if turns else None
-
-
 def _played(session: Session, stop: Callable[[], bool]) -> tuple[list[_Turn], State]:
     """Replay a session: its turns after the set-up, without undone ones, and the position before the last act."""
     again = session.anew()

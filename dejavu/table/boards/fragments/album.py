@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from dejavu.diary.figures import FirstTime, first_times
 from dejavu.diary.page import Page
@@ -49,9 +50,9 @@ class _Album:
         verse = "\n".join(worlds.story_lines(self._box, world, known))
         told: list[Row] = [Label(verse, 1.1, "text", "display", "centre")] if verse else []
         held = Label(self._held(world), 0.9, "text_secondary", align="centre")
-        whole = worlds.is_whole(self._box, world, known)
-        picture = [keepsake_button(world, lambda: self._show(world))] if whole else []
-        return [name, WorldView(self._form, self._faces, world, known), *told, held, *picture]
+        show = partial(self._show, world)
+        view = WorldView(self._form, self._faces, world, known, show)
+        return [name, view, *told, held, keepsake_button(world, show)]
 
     def _held(self, world: World) -> str:
         """Who remembered what first, evening by evening."""
@@ -60,13 +61,12 @@ class _Album:
         return album_rows.evenings((*self._firsts[card], self._names.card(card)) for card in known)
 
     def _show(self, world: World) -> None:
-        """Open the picture of a whole world, signed by all who remembered a piece, with the day of the last one."""
-        firsts = sorted(
-            (self._firsts[card] for card in worlds.pieces(self._box, world)), key=lambda one: one.page.ended
-        )
+        """Open the picture of a world, signed by all who remembered a piece, with the day of the last one."""
+        known = [card for card in worlds.pieces(self._box, world) if card in self._firsts]
+        firsts = sorted((self._firsts[card] for card in known), key=lambda one: one.page.ended)
         names = commas(dict.fromkeys(first.name for first in firsts))
-        signed = _("{name}: {words}", name=names, words=_day(firsts[-1]))
-        keepsake.show(self._form.app, self._box, world, signed, self._game.info)
+        signed = commas((names, _day(firsts[-1])))
+        keepsake.show(self._form.app, self._box, (world, known), signed, self._game.info)
 
 
 def _day(first: FirstTime) -> str:

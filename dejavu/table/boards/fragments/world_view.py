@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 from dejavu.games.fragments.components import World
@@ -13,6 +13,7 @@ from dejavu.table.boards.fragments.words import FragmentsNames
 from dejavu.table.boards.fragments.worlds import WorldPicture
 from dejavu.table.kit.points import Size
 from dejavu.table.look.look import Look
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Row
@@ -33,10 +34,18 @@ def heading(names: FragmentsNames, world: World, known: Collection[int]) -> str:
 
 
 def keepsake_button(world: World, show: Callable[[], None]) -> Row:
-    """The button for the picture of a whole world, in the middle of its line."""
-    tip = _("The whole world with its story, to look at and to save.")
+    """The button for the large picture of a world, in the middle of its line."""
     side = (1 - _BUTTON) / 2
-    return [(Label(""), side), (Button(f"picture-{world.id}", _("Picture"), show, tip=tip), _BUTTON), (Label(""), side)]
+    return [
+        (Label(""), side),
+        (Button(f"picture-{world.id}", _("Picture"), show, tip=large()), _BUTTON),
+        (Label(""), side),
+    ]
+
+
+def large() -> str:
+    """What the large picture of a world is for."""
+    return _("This world large, with its story, to look at and to save.")
 
 
 class WorldView(Living):
@@ -44,9 +53,25 @@ class WorldView(Living):
 
     picture: WorldPicture
 
-    def __init__(self, form: LivingForm, faces: CardFaces, world: World, known: Collection[int]) -> None:
+    def __init__(
+        self,
+        form: LivingForm,
+        faces: CardFaces,
+        world: World,
+        known: Collection[int],
+        show: Callable[[], None] | None = None,
+    ) -> None:
+        """``show``: what a press on the picture does, as the button below it."""
+        self._show = show
         self._form, self._faces, self.world, self.known = form, faces, world, frozenset(known)
         super().__init__(self._size, self._picture, lambda: form.way)
+
+    def targets(self) -> Sequence[Target]:
+        """The picture, to open it large; keys have the button."""
+        if self._show is None:
+            return ()
+        name, label = f"world-{self.world.id}", _(self.world.name)
+        return [Target(name=name, rect=self.frame, label=label, tip=large(), action=self._show, focusable=False)]
 
     def _size(self, look: Look, width: int) -> Size:
         tall = look.px(max(_LEAST, look.tall - _AROUND))

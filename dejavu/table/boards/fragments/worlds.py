@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import partial
 from itertools import pairwise
+from random import Random
 from typing import Final
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Color, Rect, Surface
 
 from dejavu.games.fragments.components import Components, World
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.kit.points import Point, Size
 from dejavu.table.look.animation import eased
+from dejavu.table.look.light import blit_at, glow, pixel
 from dejavu.table.look.living import LivingPicture
 from dejavu.table.text import _, sentences
 
@@ -23,6 +25,14 @@ _DARK: Final = (62, 60, 92)
 """Light left on pieces that nobody remembers, of 255 for each colour."""
 _BLUR: Final = 0.03
 """Radius of the blur on such pieces, as a share of their height."""
+_FEWEST: Final = 3
+"""Fewest pieces of a world that are shown."""
+_MIST: Final = (168, 172, 214)
+"""Colour of the haze over such pieces."""
+_HAZES: Final = 3
+"""Patches of haze on such a piece."""
+_LIGHTS: Final = 6
+"""Lights on such a piece."""
 _EDGE: Final = 0.22
 """Width of the dusk on a remembered piece beside such a piece, as a share of its width."""
 
@@ -31,11 +41,6 @@ def pieces(components: Components, world: World) -> list[int]:
     """The cards of a world, by number."""
     found = [i for i, card in enumerate(components.cards) if card.world == world.id]
     return sorted(found, key=lambda i: components.cards[i].number)
-
-
-def is_whole(components: Components, world: World, known: Collection[int]) -> bool:
-    """Whether all of a world is remembered."""
-    return set(pieces(components, world)) <= set(known)
 
 
 def line(components: Components, card: int) -> str:
@@ -49,19 +54,40 @@ def story(components: Components, world: World, known: Collection[int]) -> str:
     return sentences(story_lines(components, world, known))
 
 
-def story_lines(components: Components, world: World, known: Collection[int]) -> list[str]:
-    """The story of a world line by line, as far as it is remembered; empty if nothing is."""
+def joined(components: Components, world: World, known: Collection[int]) -> list[int]:
+    """The cards of a world from the first remembered one to the last, with the fewest gaps between.
+
+    A closed world begins behind its widest gap, so that no row of pictures is torn apart. Lone pictures have a
+    neighbour on either side.
+    """
+    cards = pieces(components, world)
+    ways = [[*cards[at:], *cards[:at]] for at in range(len(cards))] if world.closed else [cards]
+    ends = [[place for place, card in enumerate(way) if card in known] for way in ways]
+    way, held = min(zip(ways, ends, strict=True), key=lambda one: one[1][-1] - one[1][0] if one[1] else 0)
+    if not held:
+        return cards
+    first, last = held[0], held[-1]
+    while last - first + 1 < min(_FEWEST, len(way)):
+        first, last = max(0, first - 1), min(len(way) - 1, last + 1)
+    return way[first : last + 1]
+
+
+def story_lines(components: Components, world: World, known: Collection[int], cards: Sequence[int] = ()) -> list[str]:
+    """The story of a world line by line, as far as it is remembered; empty if nothing is.
+
+    ``cards``: those to tell of, in order; without them all cards of the world.
+    """
     told: list[str] = []
-    for card in pieces(components, world):
+    for card in cards or pieces(components, world):
         said = line(components, card) if card in known else "…"
         if said and told[-1:] != [said]:
             told.append(said)
     return [] if set(told) <= {"…"} else told
 
 
-def fitting(components: Components, world: World, room: Size) -> Size:
-    """The largest size of a world's picture that fits a room."""
-    count = len(pieces(components, world))
+def fitting(components: Components, world: World, room: Size, count: int = 0) -> Size:
+    """The largest size of a world's picture, or of ``count`` pieces of it, that fits a room."""
+    count = count or len(pieces(components, world))
     tall = max(8, min(room[1], int(room[0] / (count * PROPORTION))))
     return max(8, round(count * PROPORTION * tall)), tall
 
@@ -69,10 +95,13 @@ def fitting(components: Components, world: World, room: Size) -> Size:
 class WorldPicture(LivingPicture):
     """The panorama of a world. Its pieces are made one by one, so that no frame waits for all of them."""
 
-    def __init__(self, faces: CardFaces, world: World, known: Collection[int], size: Size) -> None:
+    def __init__(
+        self, faces: CardFaces, world: World, known: Collection[int], size: Size, cards: Sequence[int] = ()
+    ) -> None:
+        """``cards``: the pieces to show, from left to right; without them all pieces of the world."""
         super().__init__(faces.look, size, faces.box.worlds.index(world))
         self._faces, self.world, self._known = faces, world, frozenset(known)
-        self.cards: Sequence[int] = pieces(faces.box, world)
+        self.cards: Sequence[int] = cards or pieces(faces.box, world)
         field = faces.look.theme["field"]
         self.ground.fill(field[:3])
         self.unmade.extend(partial(self._make, place) for place in range(len(self.cards)))
@@ -83,7 +112,7 @@ class WorldPicture(LivingPicture):
         return [Rect(topleft[0] + a, topleft[1], b - a, self.size[1]) for a, b in pairwise(edges)]
 
     def _make(self, place: int) -> None:
-        """Draw a piece: as it is, or dark and blurred."""
+        """Draw a piece: as it is, or as fog with lights in it."""
         width, tall = self.ground.get_size()
         left, right = (round(edge * width / len(self.cards)) for edge in (place, place + 1))
         card = self.cards[place]
@@ -91,9 +120,22 @@ class WorldPicture(LivingPicture):
         if card not in self._known:
             piece = pygame.transform.gaussian_blur(piece, max(1, round(_BLUR * tall)))
             piece.fill(_DARK, special_flags=pygame.BLEND_RGB_MULT)
+            self._light_fog(piece, Random(card))
         else:
             piece = self._shaded(piece, place)
         self.ground.blit(piece, (left, 0))
+
+    def _light_fog(self, piece: Surface, luck: Random) -> None:
+        """Draw haze and small lights on the fog of a piece, somewhere else in each."""
+        width, tall = piece.get_size()
+        for _haze in range(_HAZES):
+            size = round(luck.uniform(0.5, 0.8) * tall), round(luck.uniform(0.12, 0.3) * tall)
+            where = luck.random() * width, luck.uniform(0.2, 0.9) * tall
+            blit_at(piece, glow(size, Color(*_MIST), 70), center=pixel(where))
+        for _light in range(_LIGHTS):
+            side = max(3, round(luck.uniform(0.02, 0.07) * tall))
+            where = luck.uniform(0.08, 0.92) * width, luck.uniform(0.1, 0.9) * tall
+            blit_at(piece, glow((side, side), self._look.theme["accent_hover"], 230), center=pixel(where))
 
     def _shaded(self, piece: Surface, place: int) -> Surface:
         """A remembered piece, with dusk towards neighbours that are not remembered."""

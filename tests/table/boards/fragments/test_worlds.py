@@ -18,7 +18,6 @@ from dejavu.table.boards.fragments import keepsake, worlds
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.overlays.worlds import WorldsScene
 from dejavu.table.boards.fragments.worlds import WorldPicture
-from dejavu.table.keepsake_process import souvenir
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import laid_out, position
@@ -109,7 +108,7 @@ def test_where_cards_are_too_small_the_panel_opens_the_worlds(app_at: AppAt) -> 
 def test_the_picture_of_an_evening_is_signed_by_all_who_played(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
     """It named only those who remembered a piece of its world, and the others had not been there."""
     signed: list[list[str]] = []
-    monkeypatch.setattr(keepsake, "draw", lambda *what, result, why: signed.append([place.name for place in result]))
+    monkeypatch.setattr(keepsake, "draw", lambda *what: signed.append([place.name for place in what[-1]]))
     match = laid_out(app_at((1280, 720)), position("over"))
     left = keepsake.of_evening(match)
     assert left is not None
@@ -148,9 +147,9 @@ def test_the_picture_of_an_evening_tells_how_it_ended(app_at: AppAt, monkeypatch
     results: list[Sequence[keepsake.Place]] = []
     draw = keepsake.draw
 
-    def note(*what: Any, **more: Any) -> Surface:
-        results.append(more["result"])
-        return draw(*what, **more)
+    def note(*what: Any) -> Surface:
+        results.append(what[-1])
+        return draw(*what)
 
     monkeypatch.setattr(keepsake, "draw", note)
     match = laid_out(app_at((1280, 720)), position("over"))
@@ -161,30 +160,40 @@ def test_the_picture_of_an_evening_tells_how_it_ended(app_at: AppAt, monkeypatch
     assert [place.won for place in results[0]] == [True, False, False, False]
     winner, total = match.names[state.winners()[0]], max(state.returns())
     assert results[0][0].name == winner and results[0][0].points == f"{total} VP"
-    monkeypatch.setattr(keepsake, "draw", lambda *what, **more: draw(*what, **more | {"result": ()}))
+    monkeypatch.setattr(keepsake, "draw", lambda *what: draw(*what[:-1]))
     without = keepsake.of_evening(match)
     assert without and pygame.image.tobytes(without.draw((1920, 1080)), "RGB") != pygame.image.tobytes(picture, "RGB")
 
 
-def test_the_picture_of_an_evening_tells_why_it_ended_so(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It showed a world and points, and nothing of what had happened; a game without its journal tells only points."""
-    whys: list[Sequence[str]] = []
-    draw = keepsake.draw
+def test_the_picture_of_an_evening_shows_only_what_its_person_remembered(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Cards of a rival lay under a poem that said *I*, and the own row was torn apart."""
+    drawn: list[WorldPicture] = []
+    monkeypatch.setattr(WorldPicture, "finish", lambda picture: drawn.append(picture))
+    own = ["red-1", "red-5", "red-6", "red-7", "blue-2"]
+    players = [{"long": own}, {"long": ["red-2", "red-3", "blue-3"]}]
+    match = laid_out(app_at((1280, 720)), {"phase": "over", "ending": "ten-cards", "players": players})
+    left = keepsake.of_evening(match)
+    assert left is not None
+    left.draw(None)
+    (picture,) = drawn
+    assert [BOX.cards[card].id for card in picture.cards] == ["red-5", "red-6", "red-7", "red-1"]
+    assert picture.size[1] >= 1080 // 2
 
-    def note(*what: Any, **more: Any) -> Surface:
-        whys.append(more["why"])
-        return draw(*what, **more)
 
-    monkeypatch.setattr(keepsake, "draw", note)
-    app = app_at((1280, 720))
-    left = [keepsake.of_evening(laid_out(app, position("over"))), souvenir(app, REPLAYS / "fragments-3.jsonl")]
-    for each in left:
-        assert each is not None
-        each.draw((1920, 1080))
-    (points,), (act, compared) = whys
-    assert points.startswith("Ben against Ada: Tokens +14")
-    assert act.startswith("What changed most: Player 2 · round 11. Completed Obsidian Steps: +10 VP")
-    assert compared.startswith("Player 2 against Player 3: Communal +12")
+@pytest.mark.parametrize(
+    ("known", "shown"),
+    [
+        (["red-3"], ["red-2", "red-3", "red-4"]),
+        (["red-2", "red-4"], ["red-2", "red-3", "red-4"]),
+        (["red-1", "red-7", "red-6"], ["red-6", "red-7", "red-1"]),
+        ([f"red-{number}" for number in range(1, 8)], [f"red-{number}" for number in range(1, 8)]),
+    ],
+)
+def test_a_joined_world_has_the_fewest_gaps(known: list[str], shown: list[str]) -> None:
+    """A world that is closed was cut between its last and its first card, in the middle of a row."""
+    assert [BOX.cards[card].id for card in worlds.joined(BOX, LAVA, cards(*known))] == shown
 
 
 LONGEST = "Maximiliane von Hohenfel"
@@ -246,9 +255,7 @@ def test_the_story_keeps_away_from_the_faces(app_at: AppAt, monkeypatch: pytest.
     assert rows_that_differ(untold, evening(app))[0] - rows_that_differ(told, untold)[-1] >= 10
 
 
-def test_a_whole_world_is_a_picture_to_save_and_one_with_gaps_is_none(
-    app_at: AppAt, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_every_world_is_a_picture_to_save(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
     saved: list[tuple[tuple[int, int], str]] = []
     monkeypatch.setattr(
         picture_sheet, "save_picture", lambda app, picture, name, *_more: saved.append((picture.get_size(), name))
@@ -260,7 +267,10 @@ def test_a_whole_world_is_a_picture_to_save_and_one_with_gaps_is_none(
     data["players"][0]["long"] = ["red-1", *(f"blue-{number}" for number in range(1, 8))]
     app.push(WorldsScene(laid_out(app, data), 0))
     app.settle()
-    assert {t.name for t in app.targets if t.name.startswith("picture-")} == {"picture-dragon-valley"}
+    assert {t.name for t in app.targets if t.name.startswith("picture-")} == {
+        "picture-dragon-valley",
+        "picture-lava-paradise",
+    }
     app.input.activate(target(app, "picture-dragon-valley"), None)
     app.settle()
     click(app, "save-picture")

@@ -12,7 +12,7 @@ from dejavu.table.boards.fragments.overlays.pieces import Sheet, card_target
 from dejavu.table.boards.fragments.words import FragmentsNames
 from dejavu.table.boards.fragments.world_view import WorldView, heading, keepsake_button
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, dated, local_time
+from dejavu.table.text import _, commas, dated, local_time
 from dejavu.table.widgets import Label
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.living import LivingForm
@@ -72,13 +72,11 @@ class WorldsScene(LivingForm, Sheet):
         return [name, view, *told, *self._keepsake(world, known)]
 
     def _keepsake(self, world: World, known: set[int]) -> Sequence[Row]:
-        """The button for the picture of a world that is whole."""
-        if not worlds.is_whole(self.components, world, known):
-            return ()
-        return [keepsake_button(world, lambda: self._show(world))]
+        """The button for the large picture of a world."""
+        return [keepsake_button(world, lambda: self._show(world, known))]
 
-    def _show(self, world: World) -> None:
+    def _show(self, world: World, known: set[int]) -> None:
         """Open the picture of a world, with the day on which the game was played if its journal says so."""
         name, began = self.match.names[self.seat], self.match.session.header.began
-        signed = _("{name}: {words}", name=name, words=dated(local_time(began))) if began else name
-        keepsake.show(self.app, self.components, world, signed, self.match.game.info)
+        signed = commas((name, dated(local_time(began)))) if began else name
+        keepsake.show(self.app, self.components, (world, known), signed, self.match.game.info)
