@@ -538,6 +538,7 @@ def test_the_album_shows_the_cities_of_trips_with_their_monuments_and_postcards(
         gone = [count.about for count in page.counts if count.kind == "markers-gone" and "sight" in count.about]
         assert f"{city} · {len(gone)} of 3" in read
     assert "Lisbon" not in read, "nobody travelled there"
+    assert "raises its monument" in read, "nothing said what the shadows were"
     click(program.app, f"keepsake-{trips[0].key}")
     assert isinstance(program.app.scene, PictureSheet)
 

@@ -69,6 +69,9 @@ def _of_city(
     ]
     if told:
         yield Label(album_rows.evenings(told), 0.9, "text_secondary", align="centre")
+    if len(known) < len(city.monuments):
+        hint = _("In shadow: what nobody has raised yet. The marker of a scored sight raises its monument.")
+        yield Label(hint, 0.9, "text_secondary", align="centre")
     yield from album_rows.abreast([card for page in reversed(trips) if (card := picture(page))])
 
 
