@@ -97,7 +97,7 @@ class Hints:
         """Ask for a hint; one that is shown stays, because a second press means the next step."""
         if self.shown:
             app = self._match.app
-            words = _("The hint goes on with the next step once this one is done. {key} closes it.")
+            words = _("Once this step is done, the hint shows the next one. {key} closes the hint.")
             app.toast(words.format(key=app.bindings.shown("cancel")))
         else:
             self.toggle()

@@ -210,7 +210,7 @@ def _answer_tip(frame: FragmentsFrame, kind: int) -> str:
 def what_differs(frame: FragmentsFrame) -> str:
     """What the choice among the bits for a card is about."""
     if len({pays(frame, kind) for kind in frame.asked_bits()}) > 1:
-        return _("+1: a VP here. The other may be worth more elsewhere.")
+        return _("+1: a VP here. Another bit may be worth more elsewhere.")
     return _("All earn the same here: which do you want to keep?")
 
 

@@ -261,7 +261,7 @@ def test_the_key_of_a_hint_never_closes_it(app: App, stage: str) -> None:
     before = match.hints.shown
     key(app, "h")
     assert match.hints.shown == before is not None
-    assert app.toasts.words == "The hint goes on with the next step once this one is done. Esc closes it."
+    assert app.toasts.words == "Once this step is done, the hint shows the next one. Esc closes the hint."
     key(app, "escape")
     assert match.hints.shown is None and app.scene.name == stage
 
