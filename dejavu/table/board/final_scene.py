@@ -67,9 +67,9 @@ class FinalScene(BoardScene):
     """Shows everyone's exhibit, then the points by category, then the places, the winner last.
 
     Any input ends the motion of a step. Once nothing moves, a key or a click goes on to the next step; after the
-    first input no step goes on by itself. What players made stays until any input if a person sits at the table. The
-    foot says which steps go on by themselves. Escape leads to the end. A game that was over when it was put on the
-    table shows its end at once, unless a film of it leads there.
+    first input only the lines of the ranking go on by themselves. What players made stays until any input if a person
+    sits at the table. The foot says which steps go on by themselves. Escape leads to the end. A game that was over when
+    it was put on the table shows its end at once, unless a film of it leads there.
     A board adds ``exhibit``, ``meaning``, ``closing`` and ``open_seat``; else there are only points.
     """
 

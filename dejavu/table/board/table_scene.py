@@ -164,7 +164,10 @@ class TableScene(BoardScene):
 
     @property
     def warning(self) -> str:
-        """The danger of the act under the pointer, said even where a hint is shown; empty unless a game warns."""
+        """The danger of the act under the pointer, or of a press that was held back; empty unless a game warns.
+
+        It is said even where a hint is shown.
+        """
         return ""
 
     @property

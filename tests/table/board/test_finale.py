@@ -302,12 +302,25 @@ def test_a_page_to_read_stays_until_it_is_turned_either_way(app_at: AppAt, plain
     assert scene.at_rest
 
 
+def test_the_lines_of_the_ranking_wait_for_nobody(app_at: AppAt, plain_match: PlainMatch) -> None:
+    """A single line stood in an empty sky until somebody clicked, and the next one as well."""
+    app = app_at()
+    scene = begun(app, plain_match)
+    for _ in scene.ranking * 4:
+        if not isinstance(scene.step, RankingStep):
+            key(app, "space")
+    assert isinstance(scene.step, RankingStep)
+    settle(app)
+    assert scene.at_rest
+
+
 def test_the_first_page_offers_no_way_back(app_at: AppAt, plain_match: PlainMatch) -> None:
     app = app_at()
     scene = begun(app, plain_match)
     assert scene.going_on() == "Goes on by itself · Any key or click: on · Esc: to the end"
     key(app, "space", "space")
-    assert scene.going_on() == "Any key or click: on · Left: back · Esc: to the end"
+    assert isinstance(scene.step, RankingStep)
+    assert scene.going_on() == "Goes on by itself · Any key or click: on · Left: back · Esc: to the end"
 
 
 def test_whoever_goes_back_turns_every_page_from_then_on(app_at: AppAt, plain_match: PlainMatch) -> None:

@@ -23,6 +23,8 @@ from dejavu.table.look.typesetting import Face
 from dejavu.table.shell.input import Touch
 from dejavu.table.text import _, signed
 
+_MESSAGES: Final = (1.2, 1.05)
+"""Sizes of what happened in moments, in em; the first at which all fit is used."""
 _BELOW_NAME: Final[tuple[tuple[str, Face], ...]] = (("text_secondary", "regular"), ("text", "display"))
 """Colour and face of the story and the verse below a name."""
 
@@ -37,6 +39,8 @@ class Step:
     rest: float | None = 1.6
     held = False
     """Whether it stays until any input although it has a ``rest``: what players made, before people at the table."""
+    waits_for_input = True
+    """Whether, after the first input, it waits for another; else it goes on by itself also then."""
     fresh = True
     """Whether the step begins on an empty sky, so that it fades in, instead of adding to the step before."""
 
@@ -226,19 +230,40 @@ class MomentsStep(Step):
         top, gap = room.top + look.px(4.4), look.px(0.7)
         tall = min(look.px(7.6), (room.bottom - top) // max(1, len(moments)) - gap)
         top += (room.bottom - top - (tall + gap) * len(moments)) // 3
-        for number, moment in enumerate(moments):
-            self._draw_plate(surface, Rect(room.left, top + number * (tall + gap), room.width, tall), moment)
+        plates = [Rect(room.left, top + number * (tall + gap), room.width, tall) for number in range(len(moments))]
+        size = self._size(plates, moments)
+        for plate, moment in zip(plates, moments, strict=True):
+            self._draw_plate(surface, plate, moment, size)
 
-    def _draw_plate(self, surface: Surface, plate: Rect, moment: Moment) -> None:
+    def _size(self, plates: Sequence[Rect], moments: Sequence[Moment]) -> float:
+        """The largest size in em at which all messages fit, so that none looks like a footnote."""
+
+        def fits(size: float) -> bool:
+            rooms = [(self._words(plate), moment) for plate, moment in zip(plates, moments, strict=True)]
+            return all(
+                self._look.paragraph(moment.message(), room.width, size).get_height()
+                <= room.height - self._head(room, moment).get_height()
+                for room, moment in rooms
+            )
+
+        return next(filter(fits, _MESSAGES), self._look.small)
+
+    def _words(self, plate: Rect) -> Rect:
+        """The room for words, beside the face."""
         look = self._look
-        look.draw_panel(surface, plate, "panel", "hairline")
         inner = plate.inflate(-look.px(1.6), -look.px(1.2))
+        return with_edges(inner, left=inner.left + min(inner.height, look.px(4.2)) + look.px(0.9))
+
+    def _head(self, room: Rect, moment: Moment) -> Surface:
+        return self._look.text(memorable.title(moment.kind), 1.4, "accent", "display", room.width // 2)
+
+    def _draw_plate(self, surface: Surface, plate: Rect, moment: Moment, size: float) -> None:
+        look, inner = self._look, self._words(plate)
+        look.draw_panel(surface, plate, "panel", "hairline")
         side = min(inner.height, look.px(4.2))
-        self._portrait(surface, Rect(inner.left, inner.centery - side // 2, side, side), moment.seat)
-        inner.left, inner.width = inner.left + side + look.px(0.9), inner.width - side - look.px(0.9)
-        head = look.text(memorable.title(moment.kind), 1.4, "accent", "display", inner.width // 2)
-        message, room = moment.message(), (inner.width, inner.height - head.get_height())
-        words = look.fitting_paragraph(message, room, (1.2, 1.05)) or look.paragraph(message, inner.width, look.small)
+        left = inner.left - side - look.px(0.9)
+        self._portrait(surface, Rect(left, inner.centery - side // 2, side, side), moment.seat)
+        head, words = self._head(inner, moment), look.paragraph(moment.message(), inner.width, size)
         top = inner.top + max(0, inner.height - head.get_height() - words.get_height()) // 2
         surface.blit(head, (inner.left, top))
         whose = look.text(memorable.heading(moment, self._names), 1.0, "text_secondary", "bold", inner.width // 2)
@@ -250,7 +275,7 @@ class MomentsStep(Step):
 class RankingStep(Step):
     """One more line of the final ranking, from the last place up."""
 
-    seconds, rest = 0.5, 0.7
+    seconds, rest, waits_for_input = 0.5, 0.7, False
 
     def __init__(self, look: Look, poster: Poster, title: str, place: int, first: bool) -> None:
         """``place`` counts the lines from the best, 0; ``first``: whether it is the first one shown."""

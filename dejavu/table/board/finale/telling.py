@@ -48,7 +48,7 @@ class Telling:
         self._at_rest = True
         self._tween: Tween | None = None
         self._by_hand = False
-        """Whether every step waits for input, because there was some before."""
+        """Whether steps that wait for input do so, because there was some before."""
         self.moves = False
         """Whether the present step moves."""
         self.at = 0
@@ -82,7 +82,7 @@ class Telling:
         return any(step.ready for step in self._steps[: self.at])
 
     def _stays(self, step: Step) -> bool:
-        return step.rest is None or step.held or self._by_hand
+        return step.rest is None or step.held or (self._by_hand and step.waits_for_input)
 
     def lay_out(self, steps: Sequence[Step]) -> None:
         """Take the steps for another window size: a page to read stays, any other step ends the finale."""
@@ -104,7 +104,7 @@ class Telling:
         self._begin()
 
     def skip(self) -> None:
-        """End the motion of the present step, or go on to the next; from now on no step goes on by itself."""
+        """End the motion of the present step, or go on to the next; from now on steps wait for input."""
         self._scene.timeline.drop()
         self._by_hand = True
         if self.moves:
@@ -115,10 +115,11 @@ class Telling:
             self._go_on()
 
     def go_back(self) -> None:
-        """Go back to the step before; from now on no step goes on by itself."""
+        """Go back to the step before that waits for input, or to the first; from now on steps wait for input."""
         self._scene.timeline.drop()
         self._by_hand = True
-        self.at = max((at for at in range(self.at) if self._steps[at].ready), default=0)
+        pages = (at for at in range(self.at) if self._steps[at].ready and self._steps[at].waits_for_input)
+        self.at = max(pages, default=0)
         self._begin()
 
     def finish(self) -> None:

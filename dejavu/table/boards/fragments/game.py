@@ -411,6 +411,11 @@ class FragmentsScene(FragmentsTable):
             return
         self.show_refusal(self.hands.end())
 
+    @property
+    def warning(self) -> str:
+        """What the press that was held back would lose, until something else is done."""
+        return self.frame.left_undone.words if self.frame.warned else ""
+
     def end_acts(self) -> Sequence[Action]:
         """The acts of the main button; none for a planned sowing, which can be undone."""
         onward = None if self.frame.plan.route else self.frame.onward

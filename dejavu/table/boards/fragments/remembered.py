@@ -40,6 +40,8 @@ _JOIN = (0.45, 0.62)
 """Shares of the time between which the card joins its neighbours."""
 FLY = (0.8, 1.0)
 """Shares of the time between which the card flies home."""
+_WORDS_COME = (0.17, 0.24)
+"""Shares of the time between which the words appear: the card no longer flies across them."""
 _COUNT = (0.2, 0.4)
 """Shares of the time between which the points count up; the number then stands as long again."""
 _TALLEST = 25.0
@@ -211,7 +213,7 @@ class Remembered(OverlayAnimation):
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
         """Draw the moment at a share of its time."""
-        there = swell(share, 0.14, FLY[0])
+        there, opened = swell(share, 0.14, FLY[0]), eased(share, *_WORDS_COME)
         blit_faint(surface, self._veil, self._room.center, VEIL * there)
         if not still:
             with clipped(surface, self._room):
@@ -228,7 +230,7 @@ class Remembered(OverlayAnimation):
             blit_faint(surface, *self._homeward(share))
         if not still:
             self._draw_flying(surface, share)
-        self._draw_words(surface, 1.0 if still else eased(share, *_COUNT), there)
+        self._draw_words(surface, 1.0 if still else eased(share, *_COUNT), there if still else min(there, opened))
 
     def _draw_card(self, surface: Surface, share: float) -> None:
         """Draw the opening card, and bits that begin to fall."""
@@ -295,8 +297,8 @@ class Remembered(OverlayAnimation):
         above, below = self._whole.top - look.px(1.6), self._whole.bottom + look.px(1.2)
         blit_faint(surface, self._head, (self._middle[0], above), there)
         blit_faint(surface, self._name, (self._middle[0], below), there)
-        if self._points:
-            words = _("+{vp} VP", vp=round(self._points * share))
+        if counted := round(self._points * share):
+            words = _("+{vp} VP", vp=counted)
             points = look.text(words, 1.7, "accent", "bold")
             blit_faint(surface, points, (self._middle[0], below + look.px(1.9)), there)
 

@@ -8,6 +8,7 @@ import pytest
 from dejavu.engine.journal import PERSON, Act, Seat
 from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Phase
+from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.boards.fragments.frame import FragmentsFrame
 from dejavu.table.boards.fragments.gestures import PRESENTATION
 from dejavu.table.kit.description import outcome
@@ -70,6 +71,21 @@ def test_end_turn_threw_a_finished_card_away_without_asking(app: App, press: Cal
     assert PlaceId("short", "yellow-4") in scene_of(app).glowing
     press(app)
     assert ended(match)
+
+
+def test_what_holds_the_end_back_is_said_until_something_is_done(app: App) -> None:
+    """*End turn* did nothing: the words were gone when the reader looked for them."""
+    match = table(app, short=ONE_MISSING, hand=["yellow-2"], tray=["red-moon"], chest=["green-star"])
+    by_mouse(app)
+    app.toasts.drop()
+    settle(app)
+    bar = scene_of(app).areas["guide"]
+    assert isinstance(bar, ActionBar)
+    assert bar.text() == DUNES
+    click(app, "hand:yellow-2")
+    settle(app)
+    assert DUNES not in bar.text()
+    assert not ended(match)
 
 
 @pytest.mark.parametrize("press", [by_mouse, by_key, by_enter])
