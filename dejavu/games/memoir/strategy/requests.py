@@ -162,6 +162,8 @@ def _errand_against(then: MemoirState, team: Team, ask: Ask, errand: Intention |
         own = box.memories[box.memory_index[int(errand.reason.about[0])]]
         if memory_of(box, ask).points >= own.points:
             return None
+    if ask.kind == Kind.COME and errand.reason.reason == Why.BRINGS and errand.reason.about[1] == ask.player:
+        return None  # it comes to the player in any case
     goal = goal_of(then, ask)
     lost = _actions_lost(then, team, errand, then.player.place if goal is None else goal, stays=goal is None)
     return errand.reason if lost > ASKED else None

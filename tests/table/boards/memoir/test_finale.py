@@ -28,7 +28,7 @@ from dejavu.table.boards.memoir.sheets.end_page import EndPage
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale, Narration
 from dejavu.table.boards.memoir.sheets.pages import MemoirFinalPoints, MemoirScores, MemoryPage, course, opener
 from dejavu.table.boards.memoir.sheets.prose import curled
-from dejavu.table.boards.memoir.words.ending import deeds_of, opened_line
+from dejavu.table.boards.memoir.words.ending import asked, deeds_of, opened_line
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.shell.app import App
@@ -488,3 +488,10 @@ def test_the_pages_of_all_nights_never_hide_behind_more(app_at: AppAt) -> None:
     every = [*scene.buttons(), Button("next-level", "Next", lambda: None), Button("moments", "Moments", lambda: None)]
     row = [button.name for button in folded(lambda: every, scene.app.push, scene.stays)]
     assert row[:3] == ["title", "more", "memoir"]
+
+
+def test_the_question_after_a_win_says_what_can_be_opened_at_best_and_that_the_win_is_safe() -> None:
+    """*2 more can be opened* was a promise that the table could not keep, and nobody knew what going on may cost."""
+    said = asked(night({"hand": ["a", "a"]}, opened=(6, 7), won=True))
+    assert said.startswith("The memoir is saved, whatever happens. At best ")
+    assert "The Platform" in said and "The Lake" not in said

@@ -11,7 +11,7 @@ from dejavu.games.memoir import events
 from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.state import NOBODY, State
 from dejavu.games.memoir.story import would_change_end
-from dejavu.games.memoir.strategy.prospect import most
+from dejavu.games.memoir.strategy.prospect import most, openable
 from dejavu.table.boards.memoir.words.names import MemoirNames, points
 from dejavu.table.boards.memoir.words.panels import needs
 from dejavu.table.text import _, commas, dotted, ngettext, plural, sentences
@@ -176,12 +176,13 @@ def page_head(number: int, count: int, won: bool) -> str:
 
 
 def asked(state: State) -> str:
-    """The question once the goal is reached, with the number of memories that can still be opened."""
+    """The question once the goal is reached, with the memories that can still be opened at best."""
     if count := most(state).memories:
         return plural(
-            "The memoir is saved. {count} more memory can be opened: go on, or leave it to the fog?",
-            "The memoir is saved. Up to {count} more memories can be opened: go on, or leave them to the fog?",
+            "The memoir is saved, whatever happens. At best {count} more memory opens, of these: {memories}. Go on?",
+            "The memoir is saved, whatever happens. At best {count} more memories open, of these: {memories}. Go on?",
             count,
+            memories=_named(state.components, openable(state)),
         )
     return _("The memoir is saved. With the cards and tiles that you know, no other memory can be opened.")
 

@@ -129,7 +129,7 @@ def progress(state: State) -> tuple[str, str]:
     goal = state.components.rules.goal
     if state.points >= goal:
         won, more = _("Won with {points}", points=points(state.points)), most(state).memories
-        return won, plural("{count} more can be opened", "{count} more can be opened", more) if more else ""
+        return won, plural("at best {count} more opens", "at best {count} more open", more) if more else ""
     return _("{points} of {goal} points", points=state.points, goal=goal), peril(state)
 
 
