@@ -21,14 +21,14 @@ DRAWN = 160
 """Side at which slots are drawn before they are scaled down, in pixels."""
 _RIM = (1.25, 0.055)
 """Width of a hollow's rim: least in pixels, and as a share of the side."""
+_NEXT_RIM = (1.6, 0.085)
+"""The same of the next slot to be filled."""
 _EDGE = (1.0, 0.035)
 """Width of a bit's light edge: least in pixels, and as a share of the side."""
 _PALE = Color(184, 187, 220)
 """Colour of a hollow's rim."""
 _NIGHT = Color(9, 11, 28)
 """Colour of a hollow's depth."""
-_DUSK = Color(84, 67, 40)
-"""Colour of the depth of the next slot to be filled."""
 _OPAQUE = 170
 """Opacity from which a pixel of a picture belongs to the piece instead of its shadow."""
 _LACQUER = 5
@@ -37,10 +37,8 @@ _MARKED = 18
 """Side below which the mark cut into a bit would hide its colour, in pixels."""
 _HINT = 150
 """Opacity of the colour laid over the mark cut into a bit, of 255."""
-_DETAILED = 26
-"""Side from which the shapes in a slot for any bit can be told apart, in pixels; smaller slots show only a dot."""
-_DOTS = 7, 16
-"""``DRAWN`` divided by the radius of the dot in a slot for any bit: alone, and amid the shapes."""
+_DOT = 7
+"""``DRAWN`` divided by the radius of the dot in a slot for any bit."""
 
 
 class Slots(Studio[Components]):
@@ -51,15 +49,17 @@ class Slots(Studio[Components]):
 
     @kept
     def empty(self, shape: int, side: int, next_slot: bool = False) -> Surface:
-        """A hollow of that shape, golden if it is the next to be filled."""
+        """A hollow of that shape; the rim of the next one to be filled is golden and wide.
+
+        Its depth stays dark: gold in it would look like a yellow bit.
+        """
         name = "any" if shape == ANY_SHAPE else self.box.shapes[shape]
         picture = self.pictures.get(f"slots/{name}", (DRAWN, DRAWN))
         rim = self.look.theme["accent"] if next_slot else _PALE
-        depth = _DUSK if next_slot else _NIGHT
-        surface = pygame.mask.from_surface(picture, _OPAQUE).to_surface(setcolor=depth, unsetcolor=(0, 0, 0, 0))
+        surface = pygame.mask.from_surface(picture, _OPAQUE).to_surface(setcolor=_NIGHT, unsetcolor=(0, 0, 0, 0))
         if shape == ANY_SHAPE:
-            _draw_any(surface, picture, rim, side)
-        _stroke(surface, picture, rim, _width(_RIM, side))
+            pygame.draw.circle(surface, rim, surface.get_rect().center, DRAWN // _DOT)
+        _stroke(surface, picture, rim, _width(_NEXT_RIM if next_slot else _RIM, side))
         return pygame.transform.smoothscale(surface, (side, side))
 
     @kept
@@ -96,13 +96,3 @@ def _stroke(surface: Surface, picture: Surface, colour: Color, width: int) -> No
         pygame.draw.circle(brush, (255, 255, 255), (x, y), width)
     line = pygame.mask.from_surface(brush, _OPAQUE).overlap_mask(mask, (0, 0))
     line.to_surface(surface, setcolor=colour, unsetcolor=None)
-
-
-def _draw_any(surface: Surface, picture: Surface, colour: Color, side: int) -> None:
-    """Draw a dot in a slot for any bit, and round it the five shapes unless they would blur."""
-    detailed = side >= _DETAILED
-    pygame.draw.circle(surface, colour, surface.get_rect().center, DRAWN // _DOTS[detailed])
-    if not detailed:
-        return
-    signs = pygame.mask.from_threshold(picture, (201, 168, 106), (60, 60, 60, 255))
-    signs.to_surface(surface, setcolor=colour, unsetcolor=None)

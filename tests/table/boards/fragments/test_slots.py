@@ -61,3 +61,19 @@ def test_the_next_slot_is_gold(slots: Slots, side: int) -> None:
     for shape in some(range(len(COMPONENTS.shapes))):
         plain, shining = slots.empty(shape, side), slots.empty(shape, side, next_slot=True)
         assert pygame.transform.average_color(shining)[0] > pygame.transform.average_color(plain)[0]
+
+
+@pytest.mark.parametrize("side", [side for side in SIDES if side >= 14])
+def test_the_next_slot_is_as_dark_inside_as_any_other(slots: Slots, side: int) -> None:
+    """It was filled with gold, as if a yellow bit lay on it."""
+    for shape in some(range(len(COMPONENTS.shapes))):
+        plain, shining = (min(sum(each[:3]) for each in colours(slots.empty(shape, side, it))) for it in (False, True))
+        assert shining <= plain + 30
+
+
+@pytest.mark.parametrize("side", [side for side in SIDES if side >= 14])
+def test_a_slot_for_any_bit_is_a_ring_with_a_dot_at_every_size(slots: Slots, side: int) -> None:
+    """Large ones had five small shapes in the ring, and the words named only the dot."""
+    slot = slots.empty(ANY_SHAPE, side)
+    light = [sum(slot.get_at((round(share * side), side // 2))[:3]) for share in (0.5, 0.3)]
+    assert light[0] > 2 * light[1], "the dot, and the dark between it and the ring"
