@@ -248,3 +248,10 @@ def test_every_kind_has_its_words(kind: Kind) -> None:
     said = Ask(0, 1, kind, about)
     assert label(said, position(NEAR), NAMES)
     assert kind is Kind.FORGET or promised(said, NAMES)
+
+
+@pytest.mark.parametrize(("hand", "said"), [(["a"], "Bring me the Train ticket"), ([], "Come to me")])
+def test_who_has_what_a_player_needs_is_asked_to_bring_it(hand: list[str], said: str) -> None:
+    """Whoever stood beside the Lake without a ticket could ask its holder only to come, to stay or to keep it."""
+    state = position({"ada": {"place": "1,0", "hand": ["c", "f"]}, "ben": {"hand": hand}, "at": KNOWN})
+    assert label(Ask(0, 1, "come"), state, NAMES) == said

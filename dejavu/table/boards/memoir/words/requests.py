@@ -9,9 +9,10 @@ from dejavu.engine.info import N_
 from dejavu.engine.journal import Ask
 from dejavu.engine.strategy import Reason
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.games.memoir.strategy.intentions import Intention
+from dejavu.games.memoir.strategy.intentions import Intention, in_its_turn
 from dejavu.games.memoir.strategy.promises import Kind, goal_of, letter_at
 from dejavu.games.memoir.strategy.reasons import Why
+from dejavu.games.memoir.strategy.team import Team
 from dejavu.table.board.news import describe_reasons
 from dejavu.table.boards.memoir.words.hints import REASONS, reason_of
 from dejavu.table.boards.memoir.words.names import FIELDS, MemoirNames
@@ -36,6 +37,8 @@ _LABELS: Final[Mapping[str, str]] = {
     Kind.PASS: N_("I will take {monster}"),
     Kind.FORGET: N_("Forget what I asked"),
 }
+_BRING: Final = N_("Bring me {letter}")
+"""The request to come, of a partner who has what the player needs."""
 _PROMISED: Final[Mapping[str, str]] = {
     Kind.COME: N_("Comes to {name}, as promised."),
     Kind.STAY: N_("Stays, as promised to {name}."),
@@ -82,9 +85,20 @@ def answered(ask: Ask, names: MemoirNames) -> str:
 
 def label(ask: Ask, state: MemoirState, names: MemoirNames) -> str:
     """The request as it is asked: ``Take the Door key just east of the start``."""
-    letter = letter_at(state, goal_of(state, ask)) if ask.kind == Kind.TAKE else None
+    if ask.kind == Kind.COME:
+        letter = _brought(ask, state)
+    else:
+        letter = letter_at(state, goal_of(state, ask)) if ask.kind == Kind.TAKE else None
     told = {} if letter is None else {"letter": names.the_letter(state.components.letters[letter].id)}
-    return _SAY.filled(given(_LABELS[ask.kind], **told), ask, names)
+    words = _BRING if told and ask.kind == Kind.COME else _LABELS[ask.kind]
+    return _SAY.filled(given(words, **told), ask, names)
+
+
+def _brought(ask: Ask, state: MemoirState) -> int | None:
+    """The first letter that the plan of the team has the partner bring to the player; None if there is none."""
+    errands = Team(in_its_turn(state, ask.partner)).errands
+    brought = (each for errand in errands if errand.carrier == ask.player for each in errand.brought)
+    return next((letter for letter, holder in brought if holder == ask.partner), None)
 
 
 def promised(ask: Ask, names: MemoirNames) -> str:
