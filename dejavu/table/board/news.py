@@ -73,12 +73,12 @@ def doing_lines(match: Match, words: Words[Any], group: SeatActivity, public: bo
 
 
 def deeds_in_full(match: Match, words: Words[Any], group: SeatActivity) -> tuple[str, ...]:
-    """Return the reasons of one seat as far as told, then all events."""
+    """Return what one seat missed, or else its reasons as far as told; then all events."""
     told, what_for = deed_lines(words, match.names[group.seat], group.happened), ""
     if told:
         what_for = describe_reasons(lambda why: words.what_for(why, _seen(group.happened)), group.reasons)
     first = _("What for: {reasons}", reasons=what_for) if what_for else ""
-    return (*filter(None, (_missed(words, group), first)), *told)
+    return (*filter(None, [_missed(words, group) or first]), *told)
 
 
 def _missed(words: Words[Any], group: SeatActivity) -> str:

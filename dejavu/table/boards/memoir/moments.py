@@ -29,7 +29,7 @@ from dejavu.table.boards.memoir.valley.arrows import draw_thread
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words import blows
 from dejavu.table.boards.memoir.words.effects import effects_text
-from dejavu.table.boards.memoir.words.guidance import peril
+from dejavu.table.boards.memoir.words.guidance import danger
 from dejavu.table.boards.memoir.words.log import night_deepens
 from dejavu.table.boards.memoir.words.names import MemoirNames, points
 from dejavu.table.kit.item import PlaceId
@@ -123,7 +123,7 @@ def _fallen(scene: MemoirTable, before: MemoirState, after: MemoirState) -> Sequ
         return ()
     if in_danger(after) and not in_danger(before):
         seat = max(blows_left(after), key=lambda seat: after.players[seat].mood)
-        return _warn(scene, seat, capital(peril(after)))
+        return _warn(scene, seat, capital(danger(after)))
     least, names = after.components.rules.troubled, scene.words.names
     fallen = [seat for seat in range(after.seats) if after.players[seat].mood < least <= before.players[seat].mood]
     if not fallen or after.seats < _TEAM:

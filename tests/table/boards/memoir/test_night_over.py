@@ -119,6 +119,14 @@ FALLS: list[tuple[list[int], list[str]]] = [
 """Moods before an event that takes 1 from everybody, and what the table then says."""
 
 
+def test_low_moods_are_named_also_where_too_little_is_left_to_win(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The light at the seat of whoever can bear most came with words about something else."""
+    monkeypatch.setattr("dejavu.table.boards.memoir.words.guidance.is_past_winning", lambda *_state, **_how: True)
+    test_the_table_says_once_when_the_moods_get_low(app_at, [7, 6, 4], ["2 blows to all lose the night"])
+
+
 @pytest.mark.parametrize(("moods", "told"), FALLS)
 def test_the_table_says_once_when_the_moods_get_low(app_at: AppAt, moods: list[int], told: list[str]) -> None:
     """The night was over before anybody had felt that it might end so."""

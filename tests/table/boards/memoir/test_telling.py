@@ -9,10 +9,12 @@ from dejavu.games.memoir import events
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.team import Team
 from dejavu.table.board.log import log_lines
+from dejavu.table.board.news import deeds_in_full
 from dejavu.table.boards import board_of
 from dejavu.table.boards.memoir.words import MemoirWords
 from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
+from dejavu.table.play.seat_activity import SeatActivity
 from tests.games.memoir.notation import memoir, position
 from tests.table.hands import AppAt
 
@@ -123,6 +125,16 @@ def test_a_discarded_card_is_needed_if_the_plan_of_the_team_is_missing_it(app_at
     first = {card: words.news([taken, events.CardDiscarded(1, card)], brief=True)[0].lines[0] for card in letters}
     assert {card for card, line in first.items() if line.startswith("Discarded")} == missing
     assert set(letters) > missing != set()
+
+
+def test_what_a_partner_waits_for_is_told_once(app_at: AppAt) -> None:
+    """*What for* said it once more, in the next line."""
+    match, words = match_of(app_at)
+    taken = events.ResourceTaken(1, "a", "1,0")
+    waiting = SeatActivity(1, (taken,), (Reason(Why.WAITS, ("f", 0)),), None, slice(0, 1))
+    first, *deeds = deeds_in_full(match, words, waiting)
+    assert first == "Ben waits for the Door key from Ada."
+    assert len(deeds) == 1 and "aits for" not in deeds[0]
 
 
 def test_a_person_is_no_bot(app_at: AppAt) -> None:

@@ -130,20 +130,22 @@ def progress(state: State) -> tuple[str, str]:
     if state.points >= goal:
         won, more = _("Won with {points}", points=points(state.points)), most(state).memories
         return won, plural("at best {count} more opens", "at best {count} more open", more) if more else ""
-    return _("{points} of {goal} points", points=state.points, goal=goal), peril(state)
+    return _("{points} of {goal} points", points=state.points, goal=goal), _peril(state)
 
 
-def peril(state: State) -> str:
+def _peril(state: State) -> str:
     """The nearest loss: a goal out of reach, else moods if they are low, else the turns that the player deck leaves."""
     if is_past_winning(state):
         return _("too little is left to win")
     if in_danger(state):
-        return plural(
-            "{count} blow to all loses the night",
-            "{count} blows to all lose the night",
-            max(blows_left(state).values(), default=0),
-        )
+        return danger(state)
     return plural("last turn to win", "{count} turns left to win", turns_left(state))
+
+
+def danger(state: State) -> str:
+    """How many blows to all would lose the night."""
+    left = max(blows_left(state).values(), default=0)
+    return plural("{count} blow to all loses the night", "{count} blows to all lose the night", left)
 
 
 # Questions of cards
