@@ -56,7 +56,7 @@ class _StillWay(Doorway):
 
     found = _ADDRESSES
 
-    def renew(self) -> None:
+    def renew(self, here: tuple[tuple[str, ...], str] | None = None) -> None:
         """Keep the addresses."""
 
 

@@ -10,6 +10,7 @@ import pygame
 from pygame import Surface
 
 from dejavu.table.look.look import Look
+from dejavu.table.phones.here import Doorway, addresses_here
 from dejavu.table.shell.input import Touch
 from dejavu.table.text import _, sentences
 from dejavu.table.widgets import Button, Choice, Label, Toggle, Widget
@@ -18,7 +19,6 @@ from dejavu.table.widgets.form import Form
 
 if TYPE_CHECKING:
     from dejavu.table.phones.door import Door
-    from dejavu.table.phones.here import Doorway
     from dejavu.table.shell.app import App
 
 PATIENCE: Final = 20.0
@@ -187,12 +187,20 @@ class DoorPage(Form):
         return [Choice("address", _("Address of this computer"), options, door.address, self._open)]
 
     def _look_again(self) -> None:
-        """Show the present addresses, also in another network than before."""
-        before = self._way.door, self._way.found
-        self._way.renew()
-        if (self._way.door, self._way.found) != before:
-            self.rebuild_if_open()
+        """Show the present addresses, also in another network than before.
+
+        Without a network, finding one's own name may take seconds, which must not stop the window.
+        """
+        self.send(addresses_here, self._show_addresses)
         self.after(LOOKED, self._look_again)
+
+    def _show_addresses(self, here: tuple[tuple[str, ...], str]) -> None:
+        if self not in self.app.scenes:
+            return
+        before = self._way.door, self._way.found
+        self._way.renew(here)
+        if (self._way.door, self._way.found) != before:
+            self.rebuild()
 
     def _open(self, address: str) -> None:
         self._way.open(address)

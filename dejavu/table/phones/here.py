@@ -52,8 +52,8 @@ class Doorway:
         if address := address or next(iter(self.found), ""):
             self.open_at(address)
 
-    def renew(self) -> None:
-        """Find the addresses anew, and open the door at another one if its own is gone."""
-        self.found, self.misnamed = addresses_here()
+    def renew(self, here: tuple[tuple[str, ...], str] | None = None) -> None:
+        """Note the present addresses, found now unless given, and open the door at another one if its own is gone."""
+        self.found, self.misnamed = here or addresses_here()
         if self.door and self.found and self.door.address not in self.found:
             self.open_at(self.found[0])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import current_thread, main_thread
 
 import pytest
 
@@ -104,6 +105,23 @@ def test_the_page_shows_the_address_of_another_network_without_a_new_game(app_at
     assert len(WIRES) == 3, "a door whose address is still there stays"
 
 
+def test_the_window_goes_on_while_addresses_are_looked_for(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a network the name of the computer may be looked up for seconds, again and again."""
+    phones = two_people(app_at)
+    phones.show()
+    settle(phones.match.app)
+    stopped: list[bool] = []
+
+    def addresses() -> tuple[str, ...]:
+        stopped.append(current_thread() is main_thread())
+        return ("192.168.1.5",)
+
+    monkeypatch.setattr("dejavu.remote.addresses.addresses", addresses)
+    later(LOOKED + 1)
+    settle(phones.match.app)
+    assert set(stopped) == {False}
+
+
 def test_an_address_that_comes_beside_the_old_one_is_offered_and_cuts_nobody_off(
     app_at: AppAt, network: list[str]
 ) -> None:
@@ -121,6 +139,7 @@ def test_a_seat_whose_phone_knows_another_address_can_be_taken_again(app_at: App
     """A browser keeps what it knows of a seat for one address; at another one it found its seat taken."""
     phones = two_people(app_at)
     phones.show()
+    settle(phones.match.app)
     sit(phones, 1)
     network[:] = ["10.0.0.7"]
     phones.renew()
