@@ -67,7 +67,7 @@ def main() -> None:
         record.seek(0)
         results = [json.loads(line) for line in record]
     wins, leads = sum(one["won"] for one in results), fmean(one["lead"] for one in results)
-    low, high = wilson_interval(wins, len(results))
+    low, high = wilson_interval(wins / len(results), len(results))
     print(f"{wins:g} of {len(results)} games ({low:.0%} to {high:.0%}), {leads:+.1f} points ahead,", end=" ")
     print(f"{fmean(one['times'] for one in results):.1f} times the thinking")
 

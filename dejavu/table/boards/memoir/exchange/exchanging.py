@@ -252,8 +252,9 @@ class Exchanging(NamedTuple):
 
         Its terms include what the rules have; impossible terms are dropped.
         """
-        frame, made, known = self.frame, draft.terms, terms_of(self.frame.state)
-        if known and isinstance(frame.state.move, Exchange):
-            return draft if made and made.includes(known) else draft._replace(terms=known)
-        lasts = made and made.seat == frame.seat and made.partner in partners(frame.state) and made.fits(frame.state)
-        return draft if lasts else draft._replace(terms=None)
+        frame, made, state = self.frame, draft.terms, self.frame.state
+        known = terms_of(state) if isinstance(state.move, Exchange) else None
+        lasts = made and made.seat == frame.seat and made.fits(state)
+        if lasts and made:
+            lasts = made.includes(known) if known else made.partner in partners(state)
+        return draft if lasts else draft._replace(terms=known)

@@ -63,6 +63,17 @@ def test_a_partner_sees_the_terms_once_it_is_asked() -> None:
     assert shown == [None, None, Terms(0, 1, cards(state, "a"))]
 
 
+def test_terms_that_a_hand_no_longer_fulfils_are_dropped_while_the_rules_know_others() -> None:
+    """Undo took a card from a hand in the middle of an exchange, and the dialog could not be drawn."""
+    state = two(["a"], ["f"])
+    state.apply_action(Terms(0, 1).acts(state)[0], GivenChance([]))
+    legal = frozenset(state.view(0).legal_actions())
+    frame = MemoirFrame(state.view(0), [], legal, legal)
+    for card, kept in (("a", Terms(0, 1, cards(state, "a"))), ("b", Terms(0, 1))):
+        made = Terms(0, 1, cards(state, card))
+        assert frame.exchange.kept(frame.draft._replace(terms=made)).terms == kept
+
+
 def test_partners_are_those_whom_the_rules_allow() -> None:
     state = two(["a"], [])
     assert partners(state) == [1]
