@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import chain
+from itertools import chain, tee
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -32,9 +32,13 @@ _NEAR = (20.0, 14.0)
 """Widths of a refusal beside the hand, in em."""
 
 
+EACH_LETTER = 0.045
+"""Seconds in which everybody has read a letter."""
+
+
 def reading_time(words: str) -> float:
     """The seconds for which a text is shown before it disappears by itself: enough for everybody to read it."""
-    return 2.2 + 0.045 * len(words)
+    return 2.2 + EACH_LETTER * len(words)
 
 
 def _round(message: Rect, hand: Rect, window: Size) -> list[Rect]:
@@ -148,10 +152,10 @@ class Toasts:
                 return
         narrow = (look.px(width) for width in _WIDTHS)
         panels = chain([widest], (self._broken(wide) for wide in narrow if wide < room))
-        tried = [(panel, anchor) for panel in panels for anchor in _ANCHORS]
+        tried, again = tee((panel, anchor) for panel in panels for anchor in _ANCHORS)
         free = (one for one in tried if not covers(self._place(*one)))
         spares = scene.message_spares()
-        sparing = (one for one in tried if self._place(*one).collidelist(spares) < 0)
+        sparing = (one for one in again if self._place(*one).collidelist(spares) < 0)
         self._panel, self._anchor = next(chain(free, sparing), (widest, _TOP))
 
     def _broken(self, wide: int) -> Surface:

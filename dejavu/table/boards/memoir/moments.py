@@ -44,7 +44,7 @@ from dejavu.table.play.replay import Replay
 from dejavu.table.shell.calm import CALM
 from dejavu.table.shell.scene import Commands
 from dejavu.table.shell.targets import Target
-from dejavu.table.shell.toasts import reading_time
+from dejavu.table.shell.toasts import EACH_LETTER, reading_time
 from dejavu.table.text import _, capital, ngettext, plural, sentences
 from dejavu.table.widgets import Button
 
@@ -54,8 +54,6 @@ _BELLS: Final = (10, 5, 1)
 """The numbers of turns left at which the deck lights and says so."""
 _LEAST_BELL: Final = 1.6
 """The least seconds for such words."""
-_EACH_LETTER: Final = 0.045
-"""Seconds for each of their letters."""
 _ABOVE: Final = 3.0
 """Distance of words from the top of the map, in em."""
 _TEAM: Final = 2
@@ -152,7 +150,7 @@ class Bell(Highlight):
 
     def __init__(self, scene: MemoirTable, rects: Sequence[Rect], words: str, reach: int) -> None:
         super().__init__(scene, rects, words, reach)
-        self.seconds = max(_LEAST_BELL, _EACH_LETTER * len(words))
+        self.seconds = max(_LEAST_BELL, EACH_LETTER * len(words))
 
 
 def hurry(state: MemoirState) -> str:

@@ -69,7 +69,7 @@ _TOOTH: Final = 0.04
 
 
 class Line(NamedTuple):
-    """A seat below the view."""
+    """The line of a seat, with its points."""
 
     name: str
     points: str
