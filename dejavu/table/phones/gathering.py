@@ -131,6 +131,7 @@ class Gathering:
     def came(self, phone: Phone) -> None:
         """A phone was let in, perhaps with the token of a seat."""
         if phone.seat is not None and phone.seat in self.places:
+            self.door.strayed -= {phone.seat}
             self.returned(phone.seat)
             self.door.tell(phone, messages.Seated(phone.seat, self.places[phone.seat].token))
             self.stale(phone.seat)
@@ -188,6 +189,7 @@ class Gathering:
         phone.seat = seat
         names = {**keys.names, str(seat): take.name} if take.name else keys.names
         self.door.keep(keys._replace(tokens={**keys.tokens, token: seat}, names=names))
+        self.door.strayed -= {seat}
         self.door.tell(phone, messages.Seated(seat, token))
         self.sat_down(seat, token)
         self.announce()

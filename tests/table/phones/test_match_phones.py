@@ -7,7 +7,7 @@ from threading import current_thread, main_thread
 
 import pytest
 
-from dejavu.remote.link import Came, Failed, Listening, Opening, Said, Tell, Tokens
+from dejavu.remote.link import Came, Failed, Left, Listening, Opening, Said, Tell, Tokens
 from dejavu.remote.messages import Take, Welcome
 from dejavu.store import autosave, saves
 from dejavu.store.places import keys_file
@@ -158,6 +158,22 @@ def test_a_seat_whose_phone_knows_another_address_can_be_taken_again(app_at: App
     assert phones.of(1) == "here" and phones.match.remote == {1} and phones.match.names[1] == "Cleo"
     assert free(5) == [True, False]
     assert phones.room and [*phones.room.door.keys.tokens.values()] == [1], "the old token is void"
+    wire.hear(Left(4))
+    wire.hear(Came(6, "en", None))
+    assert free(6) == [True, False], "whoever has taken it here keeps it while the phone sleeps"
+
+
+def test_a_phone_that_finds_its_seat_at_another_address_keeps_it(app_at: AppAt, network: list[str]) -> None:
+    """Anybody could take it, and see its hand, whenever that phone slept."""
+    phones = two_people(app_at)
+    phones.show()
+    settle(phones.match.app)
+    sit(phones, 1)
+    network[:] = ["10.0.0.7"]
+    phones.renew()
+    assert phones.door and phones.door.strayed == {1}
+    WIRES[-1].hear(Came(4, "en", 1))
+    assert not phones.door.strayed
 
 
 def continued(app_at: AppAt, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Match:
