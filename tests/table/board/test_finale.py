@@ -406,7 +406,11 @@ def test_after_clear_losses_an_easier_level_is_offered_once_the_diary_knows(
 # Save picture
 
 
-def test_a_saved_picture_is_of_its_own_size_and_the_toast_says_where(app_at: AppAt, plain_match: PlainMatch) -> None:
+@pytest.mark.parametrize("opens", [False, True])
+def test_a_saved_picture_is_of_its_own_size_and_the_toast_says_where(
+    app_at: AppAt, plain_match: PlainMatch, monkeypatch: pytest.MonkeyPatch, opens: bool
+) -> None:
+    monkeypatch.setattr(saving, "opens_folders", lambda: opens)
     app = app_at((1024, 640))
     scene = begun(app, plain_match)
     key(app, "escape")
@@ -416,7 +420,8 @@ def test_a_saved_picture_is_of_its_own_size_and_the_toast_says_where(app_at: App
     saved = sorted(pictures.folder().glob("*.png"))
     assert len(saved) == 1, "the same picture is one file"
     assert {pygame.image.load(file).get_size() for file in saved} == {PICTURE}
-    assert any(file.name in app.toasts.words for file in saved)
+    where = f"in the folder “{saved[0].parent.name}”." if opens else f": {saved[0]}"
+    assert app.toasts.words == f"The picture is saved{where}"
 
 
 @pytest.mark.parametrize("pressed", ["a second click", "a click as it was written", "Enter twice"])
