@@ -191,6 +191,25 @@ def test_no_other_cell_is_marked_while_it_is_asked_about_two_tiles(app_at: AppAt
     assert [item.name for item in clicked(asked, "own")] == ["own:c2"]
 
 
+def test_a_phone_is_asked_before_a_tile_wastes_another(app_at: AppAt) -> None:
+    held = {**player("[H:A2 A3 A4]"), "hand": ["hotel", "shop"]}
+    state = position("[H:A2 A3 A4]", phase="lay", memory="row", players=[held])
+    match = match_of(app_at(reduced_motion=True, tips=False), session_of(trip(), state))
+    match.begin()
+    settle(match.app)
+    room = TestRoom(match)
+    room.sit(1, SEAT)
+    lifted = next(item.name for item in panel(room.state(1), "tray").items if item.label == "Hotel")
+    asked = room.do(1, lifted, "own:a1")
+    assert [item.name for item in clicked(asked, "plate")] == ["plate:lay", "plate:back"]
+    assert not clicked(room.do(1, "plate:back"), "plate")
+    room.do(1, lifted, "own:a1")
+    assert not clicked(room.do(1, "end"), "plate"), "the main button gives the cheaper answer"
+    assert match.view.current_player == 0 and match.view.legal_actions()[0].verb == "lay"
+    room.do(1, lifted, "own:a1")
+    assert "1 false memory" in panel(room.do(1, "plate:lay"), "false").title
+
+
 def test_a_false_memory_is_told_on_the_phone_of_its_seat(app_at: AppAt) -> None:
     """A tile was forgotten without a word."""
     held = {**player("H:C2"), "hand": ["statue", "shop"]}

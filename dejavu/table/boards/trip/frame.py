@@ -125,7 +125,11 @@ def _in_brief(kind: PlaceKind, names: TripNames) -> Sequence[Message]:
 
 
 class Asked(NamedTuple):
-    """A tile held over an unscored one; one of them will be forgotten."""
+    """A tile about which is asked before it is laid.
+
+    It lies over an unscored one, and one of them will be forgotten; or on a bare cell after which more tiles find no
+    cell than after another one.
+    """
 
     tile: Item
     cell: Item
@@ -137,7 +141,7 @@ class TripDraft(NamedTuple):
     chosen: int = 0
     """The mask of cells selected as a place."""
     asked: Asked | None = None
-    """The open question about two tiles on a cell."""
+    """The open question about a tile on a cell."""
 
 
 _NOTHING: Final = TripDraft()
@@ -248,38 +252,62 @@ class TripFrame(Frame[TripView, TripDraft]):
 
     def _previewed(self, source: Item, cell: int) -> laying.AfterLaying | None:
         if source.id.kind == "tile" and self.open_cells:
-            return laying.after(self.state, source.value, cell)
+            return self.laid(source.value, cell)
         if source.id.kind == "space" and self.may_take(source.id.number):
             laid = laying.taken(self.state, source.id.number)
             return laying.after(laid, laid.player.hand[0], cell)
         return None
 
-    # Two tiles on a cell
+    def laid(self, tile: int, cell: int) -> laying.AfterLaying | None:
+        """What laying a tile of the tray on a cell would lead to; None if it is illegal."""
+        return self.once(("laid", tile, cell), lambda: laying.after(self.state, tile, cell))
 
-    def price(self, answer: Action) -> tuple[int, int]:
-        """The points that an answer brings, negative for a loss, and the tiles that it forgets."""
+    def fewest_forgotten(self, tile: int) -> int:
+        """The least number of tiles forgotten after a tile is laid on any highlighted cell."""
+        return min((laid.forgotten for cell in self.lit_cells if (laid := self.laid(tile, cell))), default=0)
+
+    def wastes(self, tile: int, cell: int) -> bool:
+        """Whether laying a tile on a cell forgets more than laying it elsewhere would."""
+        laid = self.laid(tile, cell)
+        return laid is not None and laid.forgotten > self.fewest_forgotten(tile)
+
+    # The question about a tile on a cell
+
+    def price(self, answer: Action) -> laying.Price:
+        """What an answer brings or costs."""
         return self.once(answer, lambda: laying.price(self.state, answer))
 
     @property
+    def covers(self) -> bool:
+        """Whether the tile in question lies over an older one."""
+        asked = self.draft.asked
+        return asked is not None and self.lies_on(asked.cell.value) != NONE
+
+    @property
     def answers(self) -> Mapping[str, Action]:
-        """The answers to the open question by their verbs: lay the new tile, or keep the older one."""
+        """The answers that the rules hear of, by their verbs: lay the new tile, or keep the older one."""
         if not (asked := self.draft.asked):
             return {}
         args = self.state.components.tiles[asked.tile.value].id, self.state.map.names[asked.cell.value]
-        return {verb: Action(verb, args) for verb in ("lay", "keep")}
+        return {verb: Action(verb, args) for verb in (("lay", "keep") if self.covers else ("lay",))}
 
     def completed(self, answer: Action) -> Offer | None:
         """The place that the new tile would complete, if the answer lays it."""
         if not (asked := self.draft.asked) or answer.verb != "lay":
             return None
-        laid = self.once(("completed", answer), lambda: laying.after(self.state, asked.tile.value, asked.cell.value))
+        laid = self.laid(asked.tile.value, asked.cell.value)
         return laid.place if laid else None
 
     @property
     def better_answer(self) -> str:
-        """The verb of the answer that costs less; empty if both cost the same, or nothing is asked."""
+        """The answer that costs less; empty if both cost the same, or nothing is asked.
+
+        It is ``back`` for a tile that wastes others, unless it completes a place.
+        """
+        if self.draft.asked and not self.covers:
+            return "" if self.completed(self.answers["lay"]) else "back"
         priced = {verb: self.price(answer) for verb, answer in self.answers.items() if answer in self.welcome}
-        ranks = {verb: (points, -forgotten) for verb, (points, forgotten) in priced.items()}
+        ranks = {verb: (price.points, -price.lost) for verb, price in priced.items()}
         best = [verb for verb, rank in ranks.items() if rank == max(ranks.values())]
         return best[0] if len(best) == 1 else ""
 

@@ -410,7 +410,7 @@ class TripScene(TripTable):
         picks = {name: partial(self.hands.pick, place) for place, name in enumerate(PICKS, 1)}
         found: dict[str, Callable[[], None]] = {
             **picks,
-            **({"keep": partial(self.answer, keep=True)} if self.frame.draft.asked else {}),
+            **({"keep": partial(self.answer, "keep")} if self.frame.covers else {}),
             **super().commands(),
         }
         if self.frame.offers and not self.frame.complete:
@@ -420,7 +420,7 @@ class TripScene(TripTable):
     def end(self) -> None:
         """Press the main button."""
         if self.frame.draft.asked:
-            self.answer(keep=self.frame.better_answer == "keep")
+            self.answer(self.frame.better_answer or "lay")
         else:
             self.show_refusal(self.hands.end())
 

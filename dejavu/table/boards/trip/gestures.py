@@ -59,16 +59,15 @@ _LAYS: Final = ("lay", "keep")
 
 
 class TripMeaning(Meaning[TripFrame]):
-    """Drafts are a place being formed, and a tile that would cover another one."""
+    """Drafts are a place being formed, and a tile about which is asked before it is laid."""
 
     def actions_for(self, source: Item, place: Item | None = None) -> Sequence[Action]:
         """The actions of a gesture, in order; a place's cells are chosen before it is scored."""
         frame, asked = self.frame, self.frame.draft.asked
         match source.id.kind:
             case "plate" | "end" if asked:
-                lay, keep = self.gestures.actions_for(asked.tile, asked.cell)
-                answer = source.id.id if source.id.kind == "plate" else frame.better_answer
-                return [keep if answer == "keep" else lay]
+                answers = self.gestures.actions_for(asked.tile, asked.cell)
+                return [action for action in answers if action.verb == self._answer(source)]
             case "end" if frame.chosen:
                 return self.score_acts(frame.chosen)
             case "end":
@@ -85,6 +84,10 @@ class TripMeaning(Meaning[TripFrame]):
             case "tile" if frame.state.phase is Phase.DRAFT:
                 return ()
         return super().actions_for(source, place)
+
+    def _answer(self, source: Item) -> str:
+        """The answer that a plate or the main button gives to the open question."""
+        return source.id.id if source.id.kind == "plate" else self.frame.better_answer or "lay"
 
     def outcome(self, source: Item, place: Item | None = None) -> Outcome:
         """The outcome of a gesture; forced acts follow it."""
@@ -105,10 +108,12 @@ class TripMeaning(Meaning[TripFrame]):
     def drafted(self, source: Item, place: Item | None = None) -> TripDraft | Refusal | None:
         """The draft after a plate or a cell is selected; a second click on a selected one scores it.
 
-        A tile dropped on one of another kind opens a question.
+        A tile dropped on one of another kind opens a question, or on a bare cell where it wastes others.
         """
         frame, draft = self.frame, self.frame.draft
         match source.id.kind:
+            case "plate" | "end" if draft.asked and self._answer(source) == "back":
+                return draft._replace(asked=None)
             case "offer" if place is None and draft.chosen != source.value.cells:
                 return draft._replace(chosen=source.value.cells)
             case "own" if place is None and frame.forms:
@@ -121,9 +126,11 @@ class TripMeaning(Meaning[TripFrame]):
                 tile = only_tile(frame)
                 return draft._replace(asked=None) if draft.asked else self.drafted(tile, source) if tile else None
             case "tile" if place and place.id.kind == "own":
-                acts = self.actions_for(source, place)
-                covers = frame.lies_on(place.value) not in (NONE, source.value)
-                return TripDraft(asked=Asked(source, place)) if covers and acts and acts[0] in frame.welcome else None
+                acts, old = self.actions_for(source, place), frame.lies_on(place.value)
+                if not acts or acts[0] not in frame.welcome:
+                    return None
+                asks = frame.wastes(source.value, place.value) if old == NONE else old != source.value
+                return TripDraft(asked=Asked(source, place)) if asks else None
         return None
 
     def kept(self, draft: TripDraft) -> TripDraft:
@@ -147,7 +154,7 @@ class TripMeaning(Meaning[TripFrame]):
         return super().accepts(place, source)
 
     def only_cancels(self, item: Item) -> bool:
-        """Whether a click only cancels the question about two tiles on a cell: on every other cell of the own map."""
+        """Whether a click only cancels the question about a tile on a cell: on every other cell of the own map."""
         asked = self.frame.draft.asked
         return asked is not None and item.id.kind == "own" and item.id != asked.cell.id
 
@@ -174,7 +181,9 @@ class TripMeaning(Meaning[TripFrame]):
             case "space":
                 return bool(item.value)
             case "end":
-                return self.frame.complete if self.frame.chosen else bool(self.actions_for(item))
+                if self.frame.chosen:
+                    return self.frame.complete
+                return self.frame.draft.asked is not None or bool(self.actions_for(item))
         return item.id.kind in ("offer", "plate")
 
     def may_lift(self, item: Item) -> bool:
@@ -206,7 +215,7 @@ class TripMeaning(Meaning[TripFrame]):
     def touched(self, action: Action, lying: Iterable[Item]) -> tuple[PlaceId, ...]:
         """The places to touch for an action: a place is selected by its plate or cell by cell, then scored.
 
-        Where a cell already waits for an answer about two tiles, that is the plate of the answer.
+        Where a cell already waits for an answer about a tile, that is the plate of the answer.
         """
         asked = self.frame.draft.asked
         if asked and action.verb in _LAYS and action.args[1] == asked.cell.about["cell"]:
@@ -281,16 +290,17 @@ class TripInteraction(TripMeaning, Interaction):
         asks = draft.asked and draft != self.frame.draft
         super().redraft(draft)
         if asks and self.scene.app.input.touch.keyboard:
-            self.scene.app.input.focus("plate:lay")
+            self.scene.app.input.focus(f"plate:{'lay' if self.frame.covers else 'back'}")
 
-    # Two tiles on a cell
+    # The question about a tile on a cell
 
-    def answer(self, keep: bool) -> str | None:
-        """Answer the question about two tiles on a cell: keep the older one, or lay the new one on it."""
+    def answer(self, answer: str) -> str | None:
+        """Answer the open question: ``lay`` the new tile, ``keep`` the older one, or go ``back`` and lay none."""
         draft = self.frame.draft
-        if draft.asked is None:
+        if draft.asked is None or answer == "back":
+            self.stop_asking()
             return None
-        acts = self.actions_for(Item(PlaceId("plate", "keep" if keep else "lay")))
+        acts = self.actions_for(Item(PlaceId("plate", answer)))
         self.frame = self.frame.drafted(TripDraft())
         why = self.do(acts, by_hand=True)
         if why is not None:  # a lesson wants the other answer

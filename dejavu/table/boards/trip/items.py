@@ -16,7 +16,7 @@ from dejavu.games.trip.state import Marking, Phase
 from dejavu.table.boards.trip.frame import TripFrame
 from dejavu.table.boards.trip.offers import CellFuture, begun
 from dejavu.table.boards.trip.words import guidance, notes, own_title, shared_title, unpaid
-from dejavu.table.boards.trip.words.names import points
+from dejavu.table.boards.trip.words.names import points, tile_count
 from dejavu.table.boards.trip.words.orders import order_card
 from dejavu.table.boards.trip.words.refusals import refusal
 from dejavu.table.boards.trip.words.scores import plate_lines, tray_lines
@@ -251,21 +251,33 @@ def _supply_ground(frame: TripFrame) -> Item:
 
 
 def _answers(frame: TripFrame) -> Iterator[Item]:
-    """The answers for two tiles on a cell, each with its price: lay the new one, or keep the older one."""
+    """The answers about a tile on a cell, each with its price: lay it, and keep the older one or lay it elsewhere."""
     if asked := frame.draft.asked:
         new, old = asked.tile.value, frame.player.tiles[asked.cell.value]
         said = {"lay": guidance.lay_over, "keep": guidance.keep_old}
         for verb, answer in frame.answers.items():
-            price = partial(_price, frame, answer)
-            yield Item(PlaceId("plate", verb), message=partial(said[verb], new, old, frame.names), tip=price)
+            tip = partial(_answer_tip, frame, answer)
+            yield Item(PlaceId("plate", verb), message=partial(said[verb], new, old, frame.names), tip=tip)
+        if not frame.covers:
+            tip = partial(guidance.elsewhere, frame.fewest_forgotten(new))
+            yield Item(PlaceId("plate", "back"), message=lambda: _("Choose another cell"), tip=tip)
+
+
+def _answer_tip(frame: TripFrame, answer: Action) -> str:
+    """The price of an answer, and the place that it completes; empty if it is illegal in a lesson."""
+    if answer not in frame.legal:
+        return ""
+    said, place = _price(frame, answer), frame.completed(answer)
+    return commas((said, guidance.completes(place, frame.names))) if place else said
 
 
 def _price(frame: TripFrame, answer: Action) -> str:
-    """What an answer brings or costs at once, and the place that it completes; empty if it is illegal in a lesson."""
-    if answer not in frame.legal:
-        return ""
-    price, place = guidance.at_once(*frame.price(answer)), frame.completed(answer)
-    return commas((price, guidance.completes(place, frame.names))) if place else price
+    """What an answer brings or costs at once, and what it forgets besides the tile that its button names."""
+    gain, lost, known = frame.price(answer)
+    if lost == 1 and frame.covers:
+        return guidance.at_once(gain, lost)
+    ids = [frame.state.components.tiles[tile].id for tile in known]
+    return guidance.at_once(gain, lost, frame.names.some_tiles(ids) if len(known) == lost else tile_count(lost))
 
 
 def _seat(frame: TripFrame, seat: int) -> str:

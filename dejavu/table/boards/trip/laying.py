@@ -5,6 +5,7 @@ The rules answer: a copy of the position does the act, and its legal acts are re
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import NamedTuple
 
 from dejavu.engine.action import Action
@@ -46,17 +47,26 @@ def after(state: TripState, tile: int, cell: int) -> AfterLaying | None:
     return AfterLaying(frozenset(_cells(tried, "lay")), follow, forgotten, place, order, not tried.players[seat].hand)
 
 
-def price(state: TripState, action: Action) -> tuple[int, int]:
-    """The points that an act brings to the seat to act, negative for a loss, and the tiles that it forgets.
+class Price(NamedTuple):
+    """What an act brings or costs at once."""
 
-    Tiles that the seat must forget later in the turn, however it lays the rest, are counted already.
-    """
+    points: int
+    """The points that it brings to the seat to act, negative for a loss."""
+    lost: int
+    """The number of tiles forgotten, with those that must be later in the turn, however the rest is laid."""
+    known: tuple[int, ...]
+    """The kinds of those that are forgotten at once; of the others, the seat may choose which."""
+
+
+def price(state: TripState, action: Action) -> Price:
+    """What an act brings to the seat to act, or costs it."""
     tried, seat = state.clone(), state.current_player
     foresee(tried, action)
-    player, forgotten = tried.players[seat], _fewest(tried, seat)
+    player, forgotten, before = tried.players[seat], _fewest(tried, seat), state.players[seat].false_memories
+    known = tuple((Counter(player.false_memories) - Counter(before)).elements())
     player.false_memories = player.false_memories + player.hand[: forgotten - len(player.false_memories)]
     points = scoring.scores(tried)[seat].total - scoring.scores(state)[seat].total
-    return points, forgotten - len(state.players[seat].false_memories)
+    return Price(points, forgotten - len(before), known)
 
 
 def taken(state: TripState, space: int) -> TripState:

@@ -88,8 +88,11 @@ class OwnMap(TripMapArea):
     def draw_things(self, surface: Surface) -> None:
         """Draw the open question, or legal cells with a preview; the blocks of an order; the place being formed."""
         if asked := self.frame.draft.asked:
-            cell, tile = asked.cell.value, asked.tile.value
-            tiles.draw_fan(self.scene.studio, surface, self.cells.of(cell), self.player.tiles[cell], tile)
+            rect, tile = self.cells.of(asked.cell.value), asked.tile.value
+            if self.frame.covers:
+                tiles.draw_fan(self.scene.studio, surface, rect, self.player.tiles[asked.cell.value], tile)
+            else:
+                tiles.draw_laid(self.scene.studio, surface, rect, tile, new=True)
         else:
             self._draw_open(surface)
         for block in self.scene.blocks:

@@ -381,7 +381,7 @@ class Supply(TripArea):
 
 
 class Plate(TripArea):
-    """The question about two tiles on a cell: a button for each answer, with its price.
+    """The question about a tile on a cell: a button for each answer, with its price.
 
     The buttons lie over the offers, so that every cell stays in view. If that is too narrow, they also cover the false
     memories, whose number each price tells; if both are too small, they lie over the own map.
@@ -390,7 +390,7 @@ class Plate(TripArea):
     _abreast = False
     """Whether the buttons lie side by side over the offers."""
     _brief = False
-    """Whether the buttons tell only the price, because there is no room for what an answer completes."""
+    """Whether the buttons tell only the price, because there is no room for the names of tiles and places."""
     _across = 0
     """Gap above and below the buttons, in pixels."""
 
@@ -433,13 +433,14 @@ class Plate(TripArea):
             button.place(rect, self.look)
 
     def _button(self, answer: Item) -> Button:
-        keep, better, bindings = answer.id.id == "keep", self.frame.better_answer, self.scene.app.bindings
-        by_main = answer.id.id == (better or "lay")
-        tip = bindings.tip("confirm") if by_main else bindings.tip("keep") if keep else ""
-        press = partial(self.scene.answer, keep=keep)
-        primary, detail = answer.id.id == better, answer.tip()
-        if self._brief and detail:
-            detail = guidance.at_once(*self.frame.price(self.frame.answers[answer.id.id]))
+        gives, better, bindings = answer.id.id, self.frame.better_answer, self.scene.app.bindings
+        tip = bindings.tip("keep") if gives == "keep" else ""
+        if gives == (better or "lay"):
+            tip = bindings.tip("confirm")
+        press, primary, detail = partial(self.scene.answer, gives), gives == better, answer.tip()
+        if self._brief and detail and gives in self.frame.answers:
+            gain, lost, _known = self.frame.price(self.frame.answers[gives])
+            detail = guidance.at_once(gain, lost if self.frame.covers else 0)
         return Button(answer.id.name, answer.message(), press, primary=primary, tip=tip, detail=detail)
 
     def draw_ground(self, surface: Surface) -> None:

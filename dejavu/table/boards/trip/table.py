@@ -152,11 +152,11 @@ class TripTable(GameTable):
         read = {"action": partial(self.look_at, spot.name)} if spot.kind in _READ else {}
         return {**super().touch(each), **read, **(_TARGETS.get(spot.kind, {}) if spot != PlaceId("shared") else {})}
 
-    def answer(self, keep: bool) -> None:
-        """Answer the question about two tiles on a cell; the focus returns to the map."""
+    def answer(self, answer: str) -> None:
+        """Answer the question about a tile on a cell; the focus returns to the map."""
         if (asked := self.frame.draft.asked) and self.app.input.touch.keyboard:
             self.app.input.focus(asked.cell.id.name)
-        self.show_refusal(self.hands.answer(keep))
+        self.show_refusal(self.hands.answer(answer))
 
 
 class TripArea(ItemArea[TripTable]):

@@ -416,6 +416,112 @@ def test_where_only_a_cell_with_an_older_tile_is_left_the_table_says_so(app_at: 
     assert app.toasts.words == said
 
 
+# The question about a bare cell
+
+
+def wasted(app: App, laid_out: LaidOut, hand: tuple[str, ...] = ("hotel", "shop")) -> Match:
+    """The first tile was dropped on A1, whose row has no cell left; in another row nothing need be forgotten."""
+    match = laid_out(app, "[H:A2 A3 A4]", phase="lay", memory="row", hand=list(hand))
+    drag(app, "tile:1", "own:a1")
+    settle(app)
+    return match
+
+
+def test_a_tile_after_which_another_finds_no_cell_is_asked_about_before_it_is_laid(
+    app_at: AppAt, laid_out: LaidOut
+) -> None:
+    """The next tile was gone at once, and a quick drag had shown no price."""
+    app = app_at()
+    match = wasted(app, laid_out)
+    assert not state_of(match).players[0].false_memories
+    answers = [target(app, f"plate:{answer}") for answer in ("lay", "back")]
+    assert [answer.label for answer in answers] == ["Lay it here", "Choose another cell"]
+    assert [answer.detail for answer in answers] == ["−1 point now, 1 shop forgotten", "None is forgotten"]
+    assert app.targets.named("plate:keep") is None
+    assert target(app, "end").label == "Choose another cell"
+
+
+@pytest.mark.parametrize("answer", ["plate:lay", "plate:back", "return", "escape", "own:a1"])
+def test_a_tile_that_wastes_another_is_laid_only_by_its_own_answer(
+    app_at: AppAt, laid_out: LaidOut, answer: str
+) -> None:
+    app = app_at()
+    match = wasted(app, laid_out)
+    click(app, answer) if ":" in answer else key(app, answer)
+    settle(app)
+    player, lays = state_of(match).players[0], answer == "plate:lay"
+    assert ("a1" in tiles_on(match), len(player.false_memories)) == (lays, int(lays))
+    assert len(player.hand) == (0 if lays else 2)
+    assert scene_of(app).frame.draft.asked is None
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1024, 640)])
+@pytest.mark.parametrize("language", ["en", "de", "ja"])
+def test_the_question_of_a_bare_cell_covers_no_cell_with_large_words(
+    app_at: AppAt, table_for: TableFor, size: tuple[int, int], language: str
+) -> None:
+    with speaking(speech(language)):
+        app = app_at(size, ui_scale=1.5)
+        hand = {**player("[H:A2 A3 A4]"), "hand": ["hotel", "shop", "statue"]}
+        table_for(app, laid("", players=[hand, player(""), player("")], seats=3, phase="lay", memory="row"))
+        drag(app, "tile:1", "own:a1")
+        app.step(0)
+        answers = [target(app, f"plate:{answer}") for answer in ("lay", "back")]
+    cells = [found.rect for found in app.targets if found.name.startswith(("own:", "shared:"))]
+    assert cells and all(answer.rect.collidelist(cells) == -1 for answer in answers)
+    assert all(Rect((0, 0), size).contains(answer.rect) and answer.detail for answer in answers)
+
+
+def test_by_keys_the_first_press_never_wastes_a_tile(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at(reduced_motion=True)
+    match = laid_out(app, "[H:A2 A3 A4]", phase="lay", memory="row", hand=["hotel", "shop"])
+    click(app, "tile:1")
+    app.input.focus_by_key("own:a1")
+    key(app, "return")
+    assert app.targets.focus == "plate:back"
+    key(app, "left", "return")
+    settle(app)
+    assert tiles_on(match)["a1"] == "hotel"
+
+
+def test_where_a_tile_is_lost_on_every_cell_nothing_is_asked(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at()
+    match = laid_out(app, "H:A1* [H:A2 A3]", phase="lay", memory="row", used=["a1"], hand=["shop", "hotel"])
+    drag(app, "tile:1", "own:a4")
+    settle(app)
+    assert scene_of(app).frame.draft.asked is None
+    assert "a4" in tiles_on(match)
+    assert len(state_of(match).players[0].false_memories) == 1
+
+
+def test_where_a_lesson_wants_a_wasteful_cell_nothing_is_asked(
+    app_at: AppAt, laid_out: LaidOut, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Match, "welcomes", lambda match, action: action.args == ("hotel", "a1"))
+    app = app_at()
+    match = wasted(app, laid_out)
+    assert tiles_on(match)["a1"] == "hotel"
+
+
+def test_a_tile_that_completes_a_place_may_waste_another_without_advice(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at()
+    laid_out(app, "[H:A2 A3 A4] R:B1 C1", phase="lay", memory="row", hand=["restaurant", "shop"])
+    drag(app, next(t.name for t in app.targets if t.name.startswith("tile:") and t.label == "Restaurant"), "own:a1")
+    assert target(app, "plate:lay").detail == "−1 point now, 1 shop forgotten, completes restaurants on A1 B1 C1"
+    assert scene_of(app).frame.better_answer == ""
+
+
+def test_a_price_names_the_tiles_that_are_forgotten(app_at: AppAt, laid_out: LaidOut) -> None:
+    """*2 tiles forgotten* stood there while one tile was laid."""
+    app = app_at()
+    match = laid_out(app, "[H:A2 A3 A4] B:A1", phase="lay", memory="row", hand=["sight", "shop"])
+    state_of(match).players[0].false_memories = [len(state_of(match).components.tiles) - 1]
+    drag(app, next(t.name for t in app.targets if t.name.startswith("tile:") and t.label == "Sight"), "own:a1")
+    app.step(0)
+    assert target(app, "plate:lay").detail == "−2 points now, 1 shop and 1 bench forgotten"
+    assert target(app, "plate:keep").detail == "−2 points now, 1 sight and 1 shop forgotten"
+
+
 # What the plate beside a cell promises
 
 ADVANCED = {"city": "kyoto", "small_map": False, "orders": "advanced"}
@@ -430,6 +536,8 @@ def test_a_tile_that_would_only_find_an_older_one_does_not_merely_follow(app_at:
     assert laid is not None
     assert follow_line(laid) == "1 would be forgotten"
     drag(app, "tile:1", "own:a1")
+    settle(app)
+    click(app, "plate:lay")
     assert open_cells(app) == {3}
 
 

@@ -234,7 +234,9 @@ def follow_line(laid: AfterLaying) -> str:
 
 
 def lay_over(tile: int, old: int, names: TripNames) -> str:
-    """The button that lays the new tile on an unscored one."""
+    """The button that lays the new tile on an unscored one, or on a bare cell where it wastes others."""
+    if old == NONE:
+        return _("Lay it here")
     return _("Lay {tile}, forget {old}", tile=names.kind(tile), old=names.kind(old))
 
 
@@ -243,9 +245,16 @@ def keep_old(tile: int, old: int, names: TripNames) -> str:
     return _("Keep {old}, forget {tile}", tile=names.kind(tile), old=names.kind(old))
 
 
-def at_once(gain: int, lost: int) -> str:
-    """What an answer about two tiles brings or costs at once, and whether more than one tile is forgotten."""
+def elsewhere(lost: int) -> str:
+    """How many tiles the best other cell would forget."""
+    return plural("{count} would be forgotten", "{count} would be forgotten", lost) if lost else _("None is forgotten")
+
+
+def at_once(gain: int, lost: int, tiles: str = "") -> str:
+    """What an answer about a tile brings or costs at once, and what is forgotten: the tiles, or how many are."""
     said = _("{points} now", points=points(gain)) if gain else _("Costs nothing now")
+    if tiles:
+        return commas((said, _("{tiles} forgotten", tiles=tiles)))
     return commas((said, plural("{count} tile forgotten", "{count} tiles forgotten", lost))) if lost > 1 else said
 
 
