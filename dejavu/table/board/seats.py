@@ -69,6 +69,10 @@ _SAID_EDGE = 0.3
 """Margin beside words that are said, in em."""
 _RING_GAP = 0.3
 """Gap beside the ring of a race, in em."""
+_SWITCH_EDGE = 0.4
+"""Least height above and below the switch for details, in em."""
+_SWITCH_GAP = 0.5
+"""Gap between that ring and the switch for details, in em."""
 
 
 class SeatPlates(ItemArea[TableT]):
@@ -234,7 +238,7 @@ class SeatPlates(ItemArea[TableT]):
             high, middle = line + look.px(_RING_GAP) // 2, inner.top + line // 2
         side = max(1, min(look.px(RING), high))
         if switch:
-            right = switch.left - look.apart(side, switch.width, _RING_GAP)
+            right = switch.left - look.apart(side, switch.width, _SWITCH_GAP)
         else:
             right = inner.right - look.px(_SCORE) - look.px(_RING_GAP)
         return Rect(right - side, middle - side // 2, side, side)
@@ -410,13 +414,18 @@ class SeatPlates(ItemArea[TableT]):
         return Rect(plate.left, plate.top + edge, plate.width, plate.height - edge - max(edge, self.px(self.foot)))
 
     def _switch(self) -> Rect | None:
-        """The rectangle of the switch for details: on the first plate, left of the widest possible score."""
+        """The rectangle of the switch for details: on the first plate, left of the widest possible score.
+
+        It lies in the line of the name where details lie below, and else in the middle of the plate.
+        """
         if self.folded or self.lines <= SIMPLE or not self.plates:
             return None
-        look, inner = self.look, self._words_of(self.plates[0])
-        side = max(LEAST_TARGET, look.px(1.5))
-        line = inner.height // (self.lines if self.detailed else SIMPLE)
-        return anchored((side, side), midright=(inner.right - look.px(_SCORE), inner.top + line // 2))
+        look, plate = self.look, self.plates[0]
+        inner, free = self._words_of(plate), self._above_foot(plate)
+        line = inner.height // self.lines
+        middle = inner.top + line // 2 if self.detailed else free.centery
+        side = line if self.detailed else min(free.height - look.px(_SWITCH_EDGE), look.px(1.5))
+        return anchored((side, side), midright=(inner.right - look.px(_SCORE), middle))
 
     def _draw_switch(self, surface: Surface, rect: Rect) -> None:
         """Draw an arrow on a button: down for more, up for less."""
@@ -483,5 +492,7 @@ class SeatPlates(ItemArea[TableT]):
         if (switch := self._switch()) is None:
             return seats
         words = _("Fewer details in seat panels") if self.detailed else _("Details in seat panels")
-        switched = Target(name=SWITCH, rect=switch, label=words, tip=words, action=self._toggle, focusable=False)
+        grown = max(0, LEAST_TARGET - switch.width)
+        rect = switch.inflate(grown, grown).clamp(self.plates[0])
+        switched = Target(name=SWITCH, rect=rect, label=words, tip=words, action=self._toggle, focusable=False)
         return [*seats, switched]

@@ -7,9 +7,12 @@ from pygame import Rect, Surface
 
 from dejavu.table.board.seats import SeatPlates
 from dejavu.table.boards.trip.seats import TripSeats
+from tests.table.boards.fragments.game.conftest import scene_of
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.boards.trip import conftest as tables
 from tests.table.hands import AppAt, click, target
+
+NINE = ["red-1", "red-3", "red-5", "green-3", "white-2", "red-7", "purple-1", "purple-2", "blue-7"]
 
 
 def test_the_arrow_shows_details_and_hides_them_again(app_at: AppAt) -> None:
@@ -74,3 +77,30 @@ def test_a_bot_in_a_persons_seat_is_shown_as_one_whatever_the_name(
     seats.draw(Surface((1280, 720)))
     (shown,) = (words for words in drawn if words.startswith(says))
     assert shown.endswith("(bot)")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1256, 660), (1024, 640)])
+@pytest.mark.parametrize("details", [False, True])
+def test_the_arrow_lies_inside_the_plate_and_apart_from_the_ring(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], details: bool
+) -> None:
+    """Its button lay across the border of the first plate."""
+    app = app_at(size, seat_details=details)
+    data = position()
+    data["players"][0]["long"] = NINE
+    laid_out(app, data)
+    app.settle()
+    seats, drawn = scene_of(app).seats, []
+    draw_panel = seats.look.draw_panel
+
+    def note(surface: Surface, rect: Rect, *args: Any, **more: Any) -> None:
+        drawn.append(rect.copy())
+        draw_panel(surface, rect, *args, **more)
+
+    monkeypatch.setattr(seats.look, "draw_panel", note)
+    seats.draw(Surface(size))
+    plate, ring, arrow = seats.plates[0], seats.ring(0), target(app, "seat-details").rect
+    assert ring
+    (button,) = (rect for rect in drawn if rect.colliderect(arrow) and rect.width <= arrow.width)
+    assert plate.top + 2 <= button.top < button.bottom <= plate.bottom - 2
+    assert ring.right < button.left
