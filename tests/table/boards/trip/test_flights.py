@@ -275,6 +275,7 @@ def test_undo_takes_the_lay_back_that_left_no_cell_even_while_tiles_fly(app: App
     scene = table_for(app, state)
     click(app, "tile:3")
     click(app, "own:a1")
+    click(app, "plate:lay")
     assert len(scene.state.player.false_memories) == 2 and scene.flights.away
     assert target(app, "undo").enabled
     key(app, "u")

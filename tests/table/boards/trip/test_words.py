@@ -251,6 +251,25 @@ def test_what_counts_as_things_stand_is_told_once_at_the_end_of_a_turn_and_to_wh
     assert short_news(found[:3], names()) == ["photos +1, order +6", "laid 1 shop and 1 bench"]
 
 
+def test_what_laying_changed_is_told_before_the_place_that_was_scored_after_it() -> None:
+    """*Photos +2* stood before the place was scored, and moved below it: it seemed to have come twice."""
+    laid: list[events.TripEvent] = [events.TileLaid(1, "shop", "e2"), events.StandingChanged(1, Score(photos=2))]
+    scored: list[events.TripEvent] = [
+        events.PlaceScored(1, "park", "bench", ("a1", "a2"), 2),
+        events.StandingChanged(1, Score(order=6)),
+    ]
+    before, after = ([line.words for line in log_lines(happened, names())] for happened in (laid, laid + scored))
+    assert after[: len(before)] == before
+    assert [line.removeprefix(ODD) for line in after] == [
+        " lays 1 shop on E2.",
+        ": Photos +2.",
+        " scores the park on A1 A2: +2.",
+        ": Order +6.",
+    ]
+    lines = [line.split()[0] for part in news_lines(laid + scored, names()) for line in part.lines]
+    assert lines == ["Laid", "Photos", "Scored"]
+
+
 def test_a_scored_place_tells_each_source_of_its_points() -> None:
     """The recap said *+12 (4 + 2)* and *Order +6*, far apart."""
     box = trip()

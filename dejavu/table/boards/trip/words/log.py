@@ -156,7 +156,7 @@ _TOGETHER: Final = {
 
 
 def gathered(happened: Iterable[Event | str | Gathered]) -> list[Event | str | Gathered]:
-    """The events in order, with related ones as one; changes of standings come at the end of each turn.
+    """The events in order, with related ones as one; changes of standings come after laying, and at the end of a turn.
 
     Events that are gathered already stay as they are.
     """
@@ -165,6 +165,9 @@ def gathered(happened: Iterable[Event | str | Gathered]) -> list[Event | str | G
     for event in happened:
         kind, player = _TOGETHER.get(type(event)), getattr(event, "player", -1)
         last = told[-1] if told else ""
+        if isinstance(event, events.PlaceScored | Scored):
+            told += standings.values()
+            standings = {}
         if isinstance(event, events.StandingChanged):
             standings.setdefault(player, Standing(player, [])).events.append(event)
         elif isinstance(event, Gathered):
