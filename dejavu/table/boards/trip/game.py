@@ -14,6 +14,7 @@ from pygame.event import Event
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
 from dejavu.games.trip.actions import END_TURN
+from dejavu.games.trip.events import GameEnded
 from dejavu.games.trip.grid import cells_of
 from dejavu.games.trip.state import Phase
 from dejavu.games.trip.trip_state import TripState, TripView
@@ -50,6 +51,7 @@ from dejavu.table.boards.trip.words import banner, notes
 from dejavu.table.boards.trip.words.guidance import offer_sentences
 from dejavu.table.kit.item import Item, Note, PlaceId
 from dejavu.table.kit.rects import with_edges
+from dejavu.table.look.animation import linear
 from dejavu.table.look.light import blit_below, height_of
 from dejavu.table.look.shapes import transparent
 from dejavu.table.play.event_batch import EventBatch
@@ -68,6 +70,10 @@ _SEAT_GAP = 0.4
 """Gap between the large map of a seat and the action bar, in em."""
 _SEAT_SHARE = 0.75
 """Least share of its room that this map keeps above the action bar."""
+_DAYBREAK = 2.4
+"""Seconds in which the day breaks after the last round."""
+_LIGHTS = 12
+"""Steps of the light meanwhile; each paints both maps anew."""
 _WANTED = {Phase.LAY: "tray", Phase.SCORE: "offers"}
 """The area that the smallest windows show in a phase, if not the spaces."""
 
@@ -285,7 +291,17 @@ class TripScene(TripTable):
         if self.match.remote and isinstance(self.moments.shown, CityLights):
             self.moments.skip()  # whoever plays on a phone sees no lights, and would only wait
         super().happened(batch)
+        if factor_of(self.app.settings) and any(isinstance(event, GameEnded) for event in batch):
+            self.timeline.run(_DAYBREAK, self._break_day, ease=linear)
         self.app.post(self._lead_to_tray)
+
+    def _break_day(self, share: float) -> None:
+        """Bring the light of both maps nearer to the morning."""
+        share = round(share * _LIGHTS) / _LIGHTS
+        if share != self.daybreak:
+            self.daybreak = share
+            for area in (self.own, self.shared_map):
+                self.invalidate(area.rect)
 
     def _lead_to_tray(self) -> None:
         """For somebody who plays by keys, move the focus from a cell to the next tile to lay."""

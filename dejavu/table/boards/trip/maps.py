@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable, Sequence
 from pygame import Rect, Surface
 
 from dejavu.games.trip.grid import cells_of, mask_of
-from dejavu.games.trip.state import LaidMarker
+from dejavu.games.trip.state import LaidMarker, Phase
 from dejavu.table.board.faces import face
 from dejavu.table.board.hint_marks import draw_glow
 from dejavu.table.board.map.viewport import CachedLayer
@@ -28,6 +28,9 @@ from dejavu.table.kit.description import Panel
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.kit.points import Point, Size
 from dejavu.table.look.light import clipped
+
+_DAWN, *_DAY, _NIGHT = HOURS
+"""The hours of the day in their order."""
 
 
 class TripMapArea(TripArea):
@@ -66,7 +69,9 @@ class TripMapArea(TripArea):
 
     @property
     def hour(self) -> str:
-        """The hour of the day in the city: the rounds of a game last from morning to night."""
+        """The hour of the day in the city: the rounds of a game last from morning to night, then the day breaks."""
+        if self.state.phase is Phase.OVER:
+            return _DAWN
         passed = max(0, self.state.round - 1) * len(HOURS) // self.state.components.rules.rounds
         return list(HOURS)[min(passed, len(HOURS) - 1)]
 
@@ -107,7 +112,7 @@ class TripMapArea(TripArea):
 
     def at_rest(self) -> Hashable:
         """A key of everything on which ``draw_still`` depends while the look stays the same."""
-        return tuple(self.rect), self.cells, self.hour, self.lying()
+        return tuple(self.rect), self.cells, self.hour, self.scene.daybreak, self.lying()
 
     def lying(self) -> Hashable:
         """A key of everything on which ``draw_lying`` depends."""
@@ -125,7 +130,11 @@ class TripMapArea(TripArea):
     def draw_land(self, surface: Surface) -> None:
         """Draw land and water; what exceeds the cells stays within the frame."""
         with clipped(surface, self.rect.inflate(-2 * self.look.hairline, -2 * self.look.hairline)):
-            ground.draw(self.scene.studio, surface, self.state.map, self.cells, hour=self.hour)
+            lights = {self.hour: 1.0}
+            if self.hour == _DAWN and self.scene.daybreak < 1:
+                lights = {_NIGHT: 1.0, _DAWN: self.scene.daybreak}
+            for hour, share in lights.items():
+                ground.draw(self.scene.studio, surface, self.state.map, self.cells, hour=hour, share=share)
 
     def draw_things(self, surface: Surface) -> None:
         """Draw the highlights above the contents; they change with the pointer."""

@@ -46,6 +46,8 @@ class TripTable(GameTable):
     hands: TripInteraction
     studio: TripStudio
     """The resources for drawing (``city``)."""
+    daybreak = 1.0
+    """How far the light has gone from night to morning after the last round, from 0 to 1."""
 
     def __init__(self, match: Match) -> None:
         super().__init__(match, TripWords(match))

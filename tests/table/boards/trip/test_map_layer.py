@@ -8,8 +8,9 @@ from pygame import Surface
 
 from dejavu.table.shell.app import App
 from tests.cases import some
-from tests.table.boards.trip.conftest import LaidOut, scene_of
-from tests.table.hands import AppAt, move, press, target
+from tests.table.boards.trip.conftest import LaidOut, TableFor, laid, scene_of
+from tests.table.boards.trip.test_words import NO_CARDS
+from tests.table.hands import AppAt, click, move, press, target
 from tests.table.kept_pictures import windows_kept
 
 MAPS = "[H:B1 B2 B3] @H:B3 C3 C2 R:E6 F6 B:G2*"
@@ -88,3 +89,24 @@ def test_the_day_of_a_trip_lasts_from_morning_to_night(
     laid_out(app, MAPS, phase="lay", hand=["shop", "shop"], round=number)
     scene = scene_of(app)
     assert [scene.own.hour, scene.shared_map.hour] == [hour, hour]
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_the_day_breaks_when_the_trip_is_over(app_at: AppAt, table_for: TableFor, still: bool) -> None:
+    """The light of the last evening went out, and the city lay in the dark."""
+    app = app_at((1280, 720), tips=False, reduced_motion=still)
+    app.settings.bot_speed = "normal"
+    state = laid("H:B1", round=12, phase="score", first=1, current=0, memories=NO_CARDS["memories"])
+    scene = table_for(app, state, people=2)
+    corner = scene.shared_map.cells.rect.topleft
+    lights = [sum(app.window.surface.get_at(corner)[:3])]
+    assert scene.own.hour == "night"
+    click(app, "end")
+    for _frame in range(120):
+        app.step(1 / 30)
+        app.draw()
+        lights.append(sum(app.window.surface.get_at(corner)[:3]))
+        if scene.daybreak == 1.0 and scene.own.hour == "morning":
+            break
+    assert scene.own.hour == "morning" and lights[-1] > lights[0]
+    assert (len(set(lights)) == 2) is still

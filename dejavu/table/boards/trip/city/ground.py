@@ -18,7 +18,7 @@ from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.colours import LAND, SKIES
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look import typesetting
-from dejavu.table.look.light import blit_at, clipped
+from dejavu.table.look.light import blit_at, blit_faint, clipped
 from dejavu.table.look.shapes import disc, rounded, transparent
 from dejavu.table.look.theme import translucent
 
@@ -45,11 +45,19 @@ _UNDER = 200
 
 
 def draw(
-    studio: TripStudio, surface: Surface, city: CityMap, cells: Cells, photos: bool = True, hour: str = "night"
+    studio: TripStudio,
+    surface: Surface,
+    city: CityMap,
+    cells: Cells,
+    photos: bool = True,
+    hour: str = "night",
+    share: float = 1.0,
 ) -> None:
-    """Draw the empty map; ``photos`` adds the cameras, and ``hour`` names its light (``colours.SKIES``)."""
-    picture = ground(studio, city, cells.side, photos, hour)
-    blit_at(surface, picture, center=cells.rect.center)
+    """Draw the empty map; ``photos`` adds the cameras, and ``hour`` names its light (``colours.SKIES``).
+
+    ``share`` is its opacity, 0 to 1, over the light of another hour.
+    """
+    blit_faint(surface, ground(studio, city, cells.side, photos, hour), cells.rect.center, share)
 
 
 def around(cells: Cells) -> Rect:
