@@ -420,7 +420,7 @@ def test_a_saved_picture_is_of_its_own_size_and_the_toast_says_where(
     saved = sorted(pictures.folder().glob("*.png"))
     assert len(saved) == 1, "the same picture is one file"
     assert {pygame.image.load(file).get_size() for file in saved} == {PICTURE}
-    where = f"in the folder “{saved[0].parent.name}”." if opens else f": {saved[0]}"
+    where = f" in the folder “{saved[0].parent.name}”." if opens else f": {saved[0]}"
     assert app.toasts.words == f"The picture is saved{where}"
 
 
