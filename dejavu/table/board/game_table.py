@@ -231,7 +231,9 @@ class GameTable(TableScene):
         self._turn_began = after
         mine = after.seat == before.seat and after.seat in self.match.persons
         watched = mine and before.current_player != after.seat and not self.match.is_past
-        told = consequences(self.words, before, after) if watched else ()
+        told = consequences(self.words, before, after) if mine and not self.match.is_past else ()
+        if not watched:
+            told = [one for one in told if one.common]
         if match.game.info.utility is not Utility.TEAM:
             told = [one._replace(by=match.names[before.current_player]) for one in told]
         if not watched:

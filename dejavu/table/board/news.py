@@ -35,13 +35,13 @@ def news(match: Match, words: Words[Any], seat: int) -> Sequence[News]:
     return [part for part in told if part.lines]
 
 
-def consequences_for(words: Words[Any], group: SeatActivity, public: bool = False) -> tuple[str, ...]:
+def consequences_for(words: Words[Any], group: SeatActivity, public: bool = False) -> tuple[Consequence, ...]:
     """The consequences for the player who looked away that last, public ones first; with ``public``, only these."""
     told: Sequence[Consequence] = ()
     if group.views:
         before, after, now = group.views
         told = as_they_stand(words, consequences(words, before, after), now)
-    return tuple(one.words for one in sorted(told, key=lambda one: one.secret) if not (public and one.secret))
+    return tuple(one for one in sorted(told, key=lambda one: one.secret) if not (public and one.secret))
 
 
 def consequences(words: Words[Any], before: View, after: View) -> Sequence[Consequence]:
@@ -69,7 +69,7 @@ def doing_lines(match: Match, words: Words[Any], group: SeatActivity, public: bo
 
     ``public``: people other than the reader may be looking.
     """
-    return (*consequences_for(words, group, public), *deeds_in_full(match, words, group))
+    return (*(one.words for one in consequences_for(words, group, public)), *deeds_in_full(match, words, group))
 
 
 def deeds_in_full(match: Match, words: Words[Any], group: SeatActivity) -> tuple[str, ...]:
@@ -97,14 +97,17 @@ def brief_line(
     the short form of the game replaces everything; if that does not fit either, only its largest parts, and the sum of
     the others. No deed takes the place of points. A consequence that ``elsewhere`` tells at the same time is left out.
     """
-    means = [one for one in consequences_for(words, group) if one not in elsewhere]
+    means = {one.words: one for one in consequences_for(words, group) if one.words not in elsewhere}
     paid, done = _by_points(words, match.names[group.seat], group.happened)
     wish = describe_reasons(partial(words.wish, group.seat), group.reasons)
     manner = words.manner(group.seat, _seen(group.happened))
     told = [*filter(None, (*paid, _missed(words, group), wish, *done[:1], *means, manner)), *done[1:]]
 
     def joined(parts: Sequence[str]) -> str:
-        lines = [sentences(one for one in parts if one not in means), for_you([one for one in parts if one in means])]
+        lines = [
+            sentences(one for one in parts if one not in means),
+            meant([means[one] for one in parts if one in means]),
+        ]
         return "\n".join(filter(None, lines))
 
     if fits(whole := joined(told)):
@@ -138,9 +141,12 @@ def _gain_of(game: Game, seat: int, event: LogEvent) -> Gain | None:
     return gain if gain and gain.seat == seat and gain.total > 0 else None
 
 
-def for_you(told: Sequence[str]) -> str:
-    """Consequences, told as those for the reader; empty without any."""
-    return _("For you: {news}", news=sentences(told)) if told else ""
+def meant(told: Sequence[Consequence]) -> str:
+    """Consequences, told as those for the reader and for the whole team; empty without any."""
+    own, common = ([one.words for one in told if one.common == is_common] for is_common in (False, True))
+    mine = _("For you: {news}", news=sentences(own)) if own else ""
+    ours = _("For the team: {news}", news=sentences(common)) if common else ""
+    return sentences(filter(None, (mine, ours)))
 
 
 def first_line(match: Match, words: Words[Any], group: SeatActivity) -> str:

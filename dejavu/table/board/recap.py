@@ -12,9 +12,10 @@ from pygame import Rect, Surface
 
 from dejavu.table.board.area import Area
 from dejavu.table.board.faces import face
-from dejavu.table.board.news import brief_line, consequences_for, deeds_in_full, first_line, for_you, short_line
+from dejavu.table.board.news import brief_line, consequences_for, deeds_in_full, first_line, meant, short_line
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.kit.points import Size
+from dejavu.table.kit.stakes import Consequence
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at, blit_below, height_of
 from dejavu.table.look.shapes import transparent
@@ -77,7 +78,7 @@ class Recap(Area[TableScene]):
         super().__init__(scene)
         self._dismissed = -1
         self._told: Sequence[SeatActivity] = ()
-        self._means: Mapping[int, tuple[str, ...]] = {}
+        self._means: Mapping[int, tuple[Consequence, ...]] = {}
         """What each seat's deeds mean for the viewer, cached because targets often ask for it."""
         self._deeds: Mapping[int, tuple[str, ...]] = {}
         """All deeds of each seat, cached likewise."""
@@ -287,7 +288,7 @@ class Recap(Area[TableScene]):
     def _first(self, group: SeatActivity) -> str:
         """What is told of a seat first: its points or first deed, else everything."""
         return first_line(self.scene.match, self.scene.words, group) or sentences(
-            (*self._means[group.seat], *self._deeds[group.seat])
+            (*(one.words for one in self._means[group.seat]), *self._deeds[group.seat])
         )
 
     def _told_of(self, group: SeatActivity, fits: Callable[[str], bool]) -> str:
@@ -327,7 +328,7 @@ class Recap(Area[TableScene]):
         return [plate, *map(self._line_target, self._told, self._rects), self._cross_target()]
 
     def _line_target(self, group: SeatActivity, rect: Rect) -> Target:
-        means, deeds = for_you(self._means[group.seat]), "\n".join(self._deeds[group.seat])
+        means, deeds = meant(self._means[group.seat]), "\n".join(self._deeds[group.seat])
         parts = [self._title(group), means, deeds, _("Choose it to see it again.")]
         words = "\n".join(filter(None, parts))
         return Target(

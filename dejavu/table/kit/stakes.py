@@ -24,6 +24,10 @@ class Stake(NamedTuple):
     """The places on the table that it concerns."""
     secret: bool = False
     """Whether only the seat may know it: it tells what the seat has in hand."""
+    common: bool = False
+    """Whether it matters to the whole team alike."""
+    why: Any = None
+    """What makes it worth so little, in terms of the game; None if nothing does."""
 
 
 Stakes = Mapping[Any, Stake]
@@ -64,6 +68,10 @@ class Change(NamedTuple):
     """The places that it concerns, or concerned."""
     secret: bool = False
     """Whether only the seat may know it."""
+    common: bool = False
+    """Whether it matters to the whole team alike."""
+    why: Any = None
+    """What makes it worth less than it was, or did before."""
 
 
 def changes(before: Stakes, after: Stakes) -> tuple[Change, ...]:
@@ -72,7 +80,8 @@ def changes(before: Stakes, after: Stakes) -> tuple[Change, ...]:
     for key in dict.fromkeys((*before, *after)):
         was, now = before.get(key, _NOTHING), after.get(key, _NOTHING)
         if was.worth != now.worth:
-            found.append(Change(key, was.worth, now.worth, now.places or was.places, was.secret or now.secret))
+            places, secret, common = now.places or was.places, was.secret or now.secret, was.common or now.common
+            found.append(Change(key, was.worth, now.worth, places, secret, common, now.why or was.why))
     return tuple(sorted(found, key=lambda change: -abs(change.after - change.before)))
 
 
@@ -93,6 +102,8 @@ class Consequence(NamedTuple):
     """The name of the rival in whose turn they happened; empty if that is told elsewhere."""
     changed: tuple[Change, ...] = ()
     """The changes."""
+    common: bool = False
+    """Whether it matters to the whole team alike."""
 
     def undoes(self, earlier: Consequence) -> bool:
         """Whether it exactly reverses an earlier one."""
@@ -101,7 +112,8 @@ class Consequence(NamedTuple):
 
 
 def consequence(told: Iterable[Change], words: str) -> Consequence:
-    """A sentence about some changes; one secret change makes it secret."""
+    """A sentence about some changes; one secret change makes it secret, and only common ones make it common."""
     changed = tuple(told)
     places = dict.fromkeys(place for change in changed for place in change.places)
-    return Consequence(words, tuple(places), any(change.secret for change in changed), changed=changed)
+    secret, common = any(change.secret for change in changed), all(change.common for change in changed)
+    return Consequence(words, tuple(places), secret, changed=changed, common=common)

@@ -310,7 +310,11 @@ def test_a_game_without_moments_has_neither_step_nor_button(app_at: AppAt, plain
 @pytest.mark.parametrize(
     ("name", "who", "words"),
     [
-        ("memoir-4-hard", "Player 2", "Drew disorientation: “The Door You Came By”. All pawns turn by 120°"),
+        (
+            "memoir-4-hard",
+            "Player 2",
+            "Drew disorientation: “The Door You Came By”. Player 1, Player 2 and Player 3 are turned by 120°",
+        ),
     ],
 )
 def test_what_changed_most_is_the_moment_of_who_did_it(app_at: AppAt, name: str, who: str, words: str) -> None:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import chain, combinations
 from math import log
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from dejavu.engine.strategy import likely
 from dejavu.games.memoir.components import Memory
@@ -72,14 +72,34 @@ def openable(state: State, drawn: bool = False) -> list[int]:
 
 
 def _openable(state: State, means: _Means, drawn: bool) -> list[int]:
-    found = [index for index, memory in _closed(state) if memory.letters <= means.limit and means.open((index,), state)]
-    return found if drawn else [index for index in found if in_time(state, index)]
+    return [index for index, _memory in _closed(state) if _lack(state, index, means, drawn) is None]
+
+
+class Lack(NamedTuple):
+    """Why a closed memory cannot be opened."""
+
+    of: Literal["limit", "letters", "time"]
+    letters: tuple[int, ...] = ()
+    """The letters of which too few are left."""
+
+
+def lack(state: State, memory: int, drawn: bool = False) -> Lack | None:
+    """Why a closed memory is not ``openable``; None if it is."""
+    return _lack(state, memory, _means(state, drawn), drawn)
+
+
+def _lack(state: State, memory: int, means: _Means, drawn: bool) -> Lack | None:
+    if state.components.memories[memory].letters > means.limit:
+        return Lack("limit")
+    if not means.open((memory,), state):
+        return Lack("letters", tuple(scarce_letters(state, memory)))
+    return None if drawn or in_time(state, memory) else Lack("time")
 
 
 def scarce_letters(state: State, memory: int) -> list[int]:
     """The letters of which too few are left to open a memory."""
-    has, needs = _means(state).letters, state.components.memories[memory].needs
-    return [letter for letter, need in enumerate(needs) if need > has[letter]]
+    needs, has = state.components.memories[memory].needs, _letters(state)
+    return [letter for letter, (need, left) in enumerate(zip(needs, has, strict=False)) if need > left]
 
 
 class Most(NamedTuple):

@@ -404,9 +404,9 @@ class _Teller:
 
     def _consequences(self, effect: _Effect) -> Sequence[str]:
         """The points of a turn, and what it meant for another seat, which is named unless only one person plays."""
-        news = [one.words for one in self._words.consequences(effect.changed, effect.after, past=True)][:_LINES]
-        points = self._gained(effect.turn)
-        if self._eyes != [effect.seat]:
+        told = self._words.consequences(effect.changed, effect.after, past=True)[:_LINES]
+        news, points = [one.words for one in told], self._gained(effect.turn)
+        if self._eyes != [effect.seat] and not all(one.common for one in told):
             news = [_("For {whom}: “{news}”", whom=self._names[effect.seat], news=sentences(news))]
         return [*([self._in_one_turn(points)] if points > 0 else []), *news]
 

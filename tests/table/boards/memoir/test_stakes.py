@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
+from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.table.board.news import meant
 from dejavu.table.boards.memoir.words.names import MemoirNames
 from dejavu.table.boards.memoir.words.stakes import consequences, stakes
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.stakes import Change, Consequence, changes, consequence
 from tests.table.boards.memoir.nights import laid, night, table_of, tiles
-from tests.table.hands import AppAt
+from tests.table.hands import AppAt, settle
 
 HERE = "-1,-1"
 """Where the fourth memory lies, further from the start than a turn leads."""
@@ -102,7 +104,54 @@ def test_a_memory_for_which_too_little_is_left_is_told() -> None:
     for state in (before, after):
         for ring in state.unseen:
             ring[state.components.sign_index["e"]] = 0
-    assert told(before, after) == ["Too little is left to open The Dance.", "Too little is left to open The Lake."]
+    said = "The Dance and The Lake cannot be opened as things stand: too few of these are left: Paper lantern."
+    assert told(before, after) == [said]
+    assert told(after, before) == [
+        "The Dance and The Lake can be opened after all: these can be had again: Paper lantern."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "why"),
+    [
+        ({"at": {"limit": 3}}, {"at": {"limit": 4}}, "a hand may hold enough cards again"),
+        ({"at": {"limit": 3}}, {"at": {"limit": 3}, "hand": ["anchor"]}, "a card can raise the hand limit"),
+    ],
+)
+def test_why_a_memory_can_be_opened_again_is_told(before: dict[str, Any], after: dict[str, Any], why: str) -> None:
+    """*The Name can be opened after all.* left everybody to guess why."""
+
+    def then(case: dict[str, Any]) -> MemoirState:
+        return night({}, {"hand": case.get("hand", [])}, **case["at"])
+
+    assert told(then(before), then(after)) == [f"The Name can be opened after all: {why}."]
+
+
+def test_a_card_that_brings_what_was_missing_is_told_as_the_reason() -> None:
+    before, after = night({}, {}), night({}, {"hand": ["keepsake"]})
+    for state in (before, after):
+        for ring in state.unseen:
+            ring[state.components.sign_index["e"]] = 0
+    why = "a card can bring what was missing: Paper lantern"
+    assert told(before, after) == [f"The Dance and The Lake can be opened after all: {why}."]
+
+
+def test_what_nobody_can_open_in_time_any_more_is_told_once_for_all_memories() -> None:
+    """Four clues were struck out at once, and nothing said why."""
+    far: dict[str, Any] = {"faces": {"-3,3": "m6", "-3,2": "m3"}, "up": ["-3,3", "-3,2"]}
+    before, after = (night({"place": "2,-3"}, {"place": "2,-3"}, deck=deck, lost=0, **far) for deck in (20, 0))
+    why = "nobody can bring their cards there in the turns that are left"
+    assert told(before, after) == [f"The Dance and The Lake cannot be opened as things stand: {why}."]
+
+
+def test_a_memory_that_the_team_can_no_longer_open_concerns_the_team() -> None:
+    """*For you: Too little is left to open The Dance*, of a partner's turn, was nobody's alone."""
+    before, after = night(HOLDS, {}), night(HOLDS, {}, limit=3, **seen(HERE, "m4"))
+    changed = changes(stakes(before.view(0)), stakes(after.view(0)))
+    lines = meant([*consequences(changed, after.view(0), MemoirNames(after.components, ("Ada", "Ben")))])
+    assert lines == (
+        "For you: You hold what opens The Letter. For the team: The Name needs 4 cards, and a hand may hold only 3 now."
+    )
 
 
 def test_what_a_turn_took_and_the_next_one_gave_back_is_not_told(app_at: AppAt) -> None:
@@ -119,3 +168,16 @@ def test_what_a_turn_took_and_the_next_one_gave_back_is_not_told(app_at: AppAt) 
     assert scene.aftermath == "Lost. Other."
     scene.note_aftermath([consequence([found], "Found.")])
     assert scene.aftermath == "Other."
+
+
+def test_what_the_viewer_s_own_turn_cost_the_team_is_told_once_it_may_act_again(app_at: AppAt) -> None:
+    """Four clues were struck out at the end of the own turn, and no word said why."""
+    far: dict[str, Any] = {"faces": {"-3,3": "m6"}, "up": ["-3,3"]}
+    match = laid(app := app_at(tips=False), night({"place": "2,-3"}, deck=3, lost=0, **far))
+    scene = table_of(app)
+    assert not scene.aftermath
+    for _turn in range(3):
+        if not scene.aftermath:
+            match.act(END_ACTIONS)
+            settle(app)
+    assert "The Lake cannot be opened as things stand: nobody can bring its cards there" in scene.aftermath

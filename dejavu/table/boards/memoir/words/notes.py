@@ -94,7 +94,7 @@ def _tile_rules(sign: int, state: State, names: MemoirNames) -> Note:
                 points=points(memory.points),
             )
         ]
-        lines += filter(None, [panels.too_many(state, kind.which)])
+        lines += filter(None, [panels.shut(state, kind.which)])
     elif kind.kind == RESOURCE:
         lines = [_("Land here and take one; it costs no action."), _(box.letters[kind.which].text)]
     elif kind.kind == HALLUCINATION and state.cards_met != 1:
@@ -270,7 +270,7 @@ def _clue(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
             return Note(title, (_(page.text), _("Opened by {name}.", name=names.seat(page.seat))))
     needs = names.needed(memory.number)
     lines = [_("Needs {things}, all in one hand.", things=needs)]
-    lines += filter(None, [panels.too_many(state, index)])
+    lines += filter(None, [panels.shut(state, index)])
     for seat, player in enumerate(state.players):
         held = map(min, memory.needs, player.letters)
         if things := numbered(lambda letter: _(letter.name), box.letters, held):

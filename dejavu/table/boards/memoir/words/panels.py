@@ -11,9 +11,9 @@ from dejavu.engine.info import N_
 from dejavu.games.memoir.components import HALLUCINATION, Components, Event, Hallucination, Letter, PlayerCard
 from dejavu.games.memoir.rules.ending import turns_left
 from dejavu.games.memoir.state import NOBODY, Pile, Player, State
-from dejavu.games.memoir.strategy.prospect import most, openable, scarce_letters
+from dejavu.games.memoir.strategy.prospect import Lack, lack, most, scarce_letters
 from dejavu.table.boards.memoir.words.names import numbered, points, the_ring
-from dejavu.table.text import _, capital, commas, plural, sentences
+from dejavu.table.text import _, capital, commas, listed, plural, sentences
 
 _DECKS: Final = {
     "player": N_("Player cards"),
@@ -60,24 +60,77 @@ def needs(box: Components, memory: int) -> str:
 
 
 def shut(state: State, memory: int) -> str:
-    """Why a closed memory cannot be opened with what the team knows; empty if it can."""
-    few = too_few(state, memory)
-    if memory in openable(state) or memory in state.openers:
-        return few
-    few = few or _("Nobody can bring its cards there in the turns that are left.")
-    if memory in openable(state, drawn=True):
-        return sentences((few, _("Only a card that may still be drawn changes that.")))
-    return sentences((few, _("It can no longer be opened.")))
+    """Why a closed memory cannot be opened with what the team knows; what it lacks for now if it can."""
+    if memory in state.openers:
+        return ""
+    missing = lack(state, memory)
+    return out_of_reach(state, [memory], missing) if missing else too_few(state, memory)
+
+
+def out_of_reach(state: State, memories: Sequence[int], missing: Lack) -> str:
+    """That some closed memories cannot be opened, why not, and whether a card that may still be drawn changes that."""
+    box, count = state.components, len(memories)
+    if missing.of == "limit":
+        return sentences(too_many(state, memory) for memory in memories)
+    if missing.of == "letters":
+        why = _("too few of these are left: {things}", things=_letters(state, missing.letters))
+    else:
+        why = plural(
+            "nobody can bring its cards there in the turns that are left",
+            "nobody can bring their cards there in the turns that are left",
+            count,
+        )
+    names = listed([_(box.memories[memory].name) for memory in memories])
+    if all(lack(state, memory, drawn=True) for memory in memories):
+        return plural(
+            "{names} can no longer be opened: {why}.",
+            "{names} can no longer be opened: {why}.",
+            count,
+            names=names,
+            why=why,
+        )
+    return plural(
+        "{names} cannot be opened as things stand: {why}.",
+        "{names} cannot be opened as things stand: {why}.",
+        count,
+        names=names,
+        why=why,
+    )
+
+
+def within_reach(state: State, memories: Sequence[int], missed: Lack) -> str:
+    """That some memories can be opened again, and what has changed since they lacked something."""
+    box, count = state.components, len(memories)
+    if missed.of == "limit":
+        is_high = all(box.memories[memory].letters <= state.hand_limit for memory in memories)
+        why = _("a hand may hold enough cards again") if is_high else _("a card can raise the hand limit")
+    elif missed.of == "letters":
+        things = _letters(state, missed.letters)
+        is_scarce = any(scarce_letters(state, memory) for memory in memories)
+        told = _("a card can bring what was missing: {things}") if is_scarce else _("these can be had again: {things}")
+        why = told.format(things=things)
+    else:
+        why = plural("its cards can be brought there in time", "their cards can be brought there in time", count)
+    names = listed([_(box.memories[memory].name) for memory in memories])
+    return plural(
+        "{names} can be opened after all: {why}.",
+        "{names} can be opened after all: {why}.",
+        count,
+        names=names,
+        why=why,
+    )
+
+
+def _letters(state: State, letters: Iterable[int]) -> str:
+    return commas(_(state.components.letters[letter].name) for letter in letters)
 
 
 def too_few(state: State, memory: int) -> str:
-    """What a closed memory lacks for good: room in a hand, or letters; empty if nothing."""
+    """What a closed memory lacks: room in a hand, or letters; empty if nothing."""
     if said := too_many(state, memory):
         return said
-    if memory in state.openers:
-        return ""
-    few = [_(state.components.letters[letter].name) for letter in scarce_letters(state, memory)]
-    return _("Too few are left of: {things}.", things=commas(few)) if few else ""
+    few = _letters(state, scarce_letters(state, memory))
+    return _("Too few are left of: {things}.", things=few) if few else ""
 
 
 def closing(state: State) -> str:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from dejavu.engine.info import N_
 from dejavu.games.memoir.components import MEMORY, RESOURCE
 from dejavu.games.memoir.memoir_state import MemoirView
 from dejavu.games.memoir.state import NOBODY, Phase, State
-from dejavu.games.memoir.strategy.prospect import openable
+from dejavu.games.memoir.strategy.prospect import Lack, lack
 from dejavu.games.memoir.strategy.team import in_common
 from dejavu.games.memoir.strategy.ways import ways_of
 from dejavu.table.boards.memoir.items import monster_spot, place_spot
 from dejavu.table.boards.memoir.words.names import MemoirNames
 from dejavu.table.boards.memoir.words.notes import told_face
-from dejavu.table.boards.memoir.words.panels import too_many
+from dejavu.table.boards.memoir.words.panels import out_of_reach, within_reach
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.say import Say
 from dejavu.table.kit.stakes import Change, Consequence, Stake, Stakes, consequence
@@ -40,8 +40,10 @@ def stakes(view: MemoirView) -> Stakes:
         free = not state.exploited >> place & 1 and state.piles[which] > 0
         if which in wanted and free and _is_within_turn(state, seat, place):
             found["fetch", which] = Stake(1, (place_spot(state, place),))
-    for which in openable(state):
-        found["possible", which] = Stake(1, (PlaceId("clue", number=state.components.memories[which].number),))
+    for which, memory in enumerate(state.components.memories):
+        if which not in opened:
+            why, clue = lack(state, which), PlaceId("clue", number=memory.number)
+            found["possible", which] = Stake(0 if why else 1, (clue,), common=True, why=why)
     for other in state.at(player.place):
         if other != seat:
             found["meet", other] = Stake(1, (PlaceId("pawn", number=other),))
@@ -95,15 +97,23 @@ def consequences(changed: Sequence[Change], view: MemoirView, names: MemoirNames
         better = change.after > change.before
         if kind == "open":
             needless = which in opened or not _holds(view.state, view.seat, which)
-        elif kind == "possible":
-            needless = which in opened
         elif kind == "fetch" and not better:
             needless = which not in wanted or any(_taken(view.state, place) for place in change.places)
         else:
             needless = False
         if (kind, better) in _SAY.lines and (better or not needless):
-            limit = too_many(view.state, which) if (kind, better) == ("possible", False) else ""
-            yield consequence([change], limit or _SAY(change, names, key=(kind, better)))
+            yield consequence([change], _SAY(change, names, key=(kind, better)))
+    yield from _possible([one for one in changed if one.key[0] == "possible" and one.key[1] not in opened], view.state)
+
+
+def _possible(changed: Iterable[Change], state: State) -> Iterator[Consequence]:
+    """Yield a sentence for the memories that can be opened no more, or again, for the same reason."""
+    alike: dict[tuple[bool, Lack], list[Change]] = {}
+    for change in changed:
+        alike.setdefault((change.after > change.before, change.why), []).append(change)
+    for (again, why), found in alike.items():
+        tell = within_reach if again else out_of_reach
+        yield consequence(found, tell(state, [change.key[1] for change in found], why))
 
 
 _SAY: Final = Say[MemoirNames](
@@ -118,8 +128,6 @@ _SAY: Final = Say[MemoirNames](
             N_("You can reach {memory} and open it.") if change.after > 1 else N_("You hold what opens {memory}.")
         ),
         ("open", False): N_("{memory} is out of your reach now."),
-        ("possible", True): N_("{memory} can be opened after all."),
-        ("possible", False): N_("Too little is left to open {memory}."),
         ("fetch", True): N_("You can fetch {letter} within a turn."),
         ("fetch", False): N_("You can no longer fetch {letter} within a turn."),
         ("meet", True): N_("{name} is with you: you can exchange."),
