@@ -8,7 +8,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from dejavu.engine.info import N_
 from dejavu.games.fragments.actions import GIRL as OF_CIRCLE
 from dejavu.games.fragments.scoring import score
 from dejavu.games.fragments.state import NONE, UNKNOWN, Taking
@@ -343,7 +342,7 @@ def other_ends(frame: FragmentsFrame) -> Iterator[Item]:
     """
     for name in frame.other_ends:
         label, tip = _OTHER_ENDS[name]
-        yield Item(PlaceId(name), message=partial(label, frame), tip=partial(_, tip))
+        yield Item(PlaceId(name), message=partial(label, frame), tip=partial(tip, frame))
 
 
 def _skip_planting(frame: FragmentsFrame) -> str:
@@ -351,14 +350,27 @@ def _skip_planting(frame: FragmentsFrame) -> str:
     return guidance.going_on(frame.state, frame.without_planting)
 
 
-_OTHER_ENDS: Final[Mapping[str, tuple[Callable[[FragmentsFrame], str], str]]] = {
+def _without_planting(frame: FragmentsFrame) -> str:
+    """What the button that skips planting leaves out, and what it brings about."""
+    assert frame.without_planting
+    comes = guidance.what_comes(frame.view, guidance.going_by(frame.view, frame.without_planting), in_full=True)
+    return sentences((_("No flower is planted this turn."), comes))
+
+
+_OTHER_ENDS: Final[Mapping[str, tuple[Callable[[FragmentsFrame], str], Callable[[FragmentsFrame], str]]]] = {
     "choose-for-me": (
         lambda frame: _("By chance"),
-        N_("Nobody knows yet which bits come: let chance choose the other nebulae."),
+        lambda frame: _("Nobody knows yet which bits come: let chance choose the other nebulae."),
     ),
-    "walk": (lambda frame: _("Walk"), N_("The girl may walk before you go on, though there is nothing to plant.")),
-    "skip-planting": (_skip_planting, N_("No flower is planted this turn.")),
-    "regenerate": (lambda frame: _("Only regenerate"), N_("You see the new map before you discard and draw.")),
+    "walk": (
+        lambda frame: _("Walk"),
+        lambda frame: _("The girl may walk before you go on, though there is nothing to plant."),
+    ),
+    "skip-planting": (_skip_planting, _without_planting),
+    "regenerate": (
+        lambda frame: _("New map first"),
+        lambda frame: _("You see the new map before you discard and draw."),
+    ),
 }
 """The label and the tip of every other way to go on."""
 

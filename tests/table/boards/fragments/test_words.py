@@ -294,7 +294,7 @@ def test_the_last_turn_of_a_seat_is_named_at_its_beginning(left: int, said: bool
 
 
 def test_a_press_that_lets_one_choose_nebulae_says_what_there_is_to_choose() -> None:
-    """The tip of *Regenerate, choose, end* explained the regeneration alone."""
+    """The tip of *End turn* explained the regeneration alone."""
     seen = fragments().position({"phase": "deja-vu", "players": [{}, {}]}).view(0)
     choice = "You choose which of the equally empty nebulae get the last bits."
     for chooses in (False, True):

@@ -19,10 +19,13 @@ from dejavu.table.boards.fragments.panorama import Panoramas, runs
 from dejavu.table.kit.containers import Grid, Row, evenly, largest, wrapped
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.kit.points import Size
+from dejavu.table.kit.rects import with_edges
 from dejavu.table.shell.targets import Target
 
 _SLIM = 0.35
 """Least width of free places side by side, as a share of a card's; narrower ones lie in a pile."""
+_BENEATH = 0.5
+"""Least width of a free place with a frame of its own, as a share of a card's."""
 _PILED = 0.3
 """Width of a place that shows behind the one before it in the pile, in em."""
 _WORLD_GAP = 0.5
@@ -74,12 +77,15 @@ class ShortTerm(BuildableCards):
         return [Rect(taken, room.top, max(0, room.right - taken), room.height), *self._free]
 
     def draw_ground(self, surface: Surface) -> None:
-        """Draw a panel with frames for the free places; of those in a pile only the edge is seen."""
+        """Draw a panel with frames for the free places; a narrow one seems to lie under what is before it."""
         super().draw_ground(surface)
-        clip, left = surface.get_clip(), self.rect.left
+        cards = [each.rect for each in self.placed]
+        wide, left = max((rect.width for rect in cards), default=0), max((rect.right for rect in cards), default=0)
+        clip = surface.get_clip()
         for rect in self._free:
-            surface.set_clip(clip.clip(Rect(left, rect.top, rect.right - left, rect.height)))
-            self.draw_frame(surface, rect, self.px(0.4))
+            beneath = rect.width < _BENEATH * wide
+            surface.set_clip(clip.clip(with_edges(rect, left=left)))
+            self.draw_frame(surface, with_edges(rect, left=rect.right - wide) if beneath else rect, self.px(0.4))
             left = rect.right
         surface.set_clip(clip)
 

@@ -338,7 +338,7 @@ class MainButton(NamedTuple):
     """The label and effect of the main button."""
 
     label: str | None
-    """The label, which names everything the button does (``onward``); None if nothing can be ended now."""
+    """The label, which names how far it goes (``onward``); None if nothing can be ended now."""
     regenerates: bool = False
     """Whether it causes a regeneration."""
     chooses: bool = False
@@ -358,7 +358,11 @@ def main_button(
         return MainButton(None)
     if end in _LABELS:
         return MainButton(_(_LABELS[end]), regenerates=end == REGENERATE)
-    on = onward(view, end, marked, shared, guided)
+    return going_by(view, onward(view, end, marked, shared, guided))
+
+
+def going_by(view: FragmentsView, on: Onward) -> MainButton:
+    """The label and effect of a button that goes on as far as ``on``."""
     last_turns = _last_turns(view.state) if on.ends_turn else None
     return MainButton(going_on(view.state, on), on.regenerates, on.chooses, last_turns)
 
@@ -366,21 +370,6 @@ def main_button(
 def _last_turns(state: State) -> int | None:
     """How many last turns follow this turn, within the round limit; None if its end does not bring them on."""
     return min(state.seats - 1, turns_of_limit(state)) if brings_last_turns(state) else None
-
-
-def _regenerates_by(on: Onward) -> str:
-    """The label of a press that causes a regeneration; it says so if the player chooses nebulae on the way."""
-    if on.chooses and on.draws and on.ends_turn:
-        return plural("Regenerate, choose, draw {count}, end", "Regenerate, choose, draw {count}, end", on.draws)
-    if on.chooses and on.draws:
-        return plural("Regenerate, choose, draw {count}", "Regenerate, choose, draw {count}", on.draws)
-    if on.chooses:
-        return _("Regenerate, choose, end") if on.ends_turn else _("Regenerate, choose")
-    if on.ends_turn and on.draws:
-        return plural("Regenerate, draw {count}, end", "Regenerate, draw {count}, end", on.draws)
-    if on.draws:
-        return plural("Regenerate, draw {count}", "Regenerate, draw {count}", on.draws)
-    return _("Regenerate, end") if on.ends_turn else _("Regenerate")
 
 
 def what_comes(view: FragmentsView, button: MainButton, in_full: bool = False) -> str:
@@ -391,6 +380,8 @@ def what_comes(view: FragmentsView, button: MainButton, in_full: bool = False) -
 def _regeneration(view: FragmentsView, button: MainButton, in_full: bool) -> str:
     if REGENERATE in view.legal_actions():
         return _("Its discarded bits come back, first to the emptiest nebulae.")
+    if not in_full and button.chooses:
+        return _("The matrix gets full: its bits return to the map, the last ones where you choose.")
     if not in_full:
         return _("The matrix gets full: its bits return to the map.")
     return _(
@@ -461,15 +452,15 @@ def _ends_game(state: State, turns: int) -> str:
 
 
 def going_on(state: State, on: Onward) -> str:
-    """The label of a button that goes on as far as ``on``."""
-    if on.regenerates:
-        return _regenerates_by(on)
+    """The label of a button that goes on as far as ``on``; ``what_comes`` says what it causes on the way."""
     if on.ends_turn and on.draws:
         return plural("End turn, draw {count}", "End turn, draw {count}", on.draws)
     if on.ends_turn:
         return _("End turn")
     if on.draws:
         return plural("Draw {count} card", "Draw {count} cards", on.draws)
+    if on.regenerates:
+        return _("Regenerate")
     if isinstance(state.move, Walk):
         return _("End the walk")
     return _("On to planting") if on.phase is Phase.PLANTING else _("Go on without sowing")

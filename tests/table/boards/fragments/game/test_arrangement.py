@@ -5,7 +5,7 @@ from typing import Any
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from dejavu.games.fragments.state import Phase, Sowing
 from dejavu.table.boards.fragments.areas.girl import GirlTile
@@ -325,6 +325,27 @@ def test_a_free_place_of_short_term_memory_is_seen_as_one(
         assert short.rect.contains(place)
         assert place.collidelist(cards) < 0
     assert all(one.right < other.right for one, other in pairwise(free))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_a_narrow_free_place_looks_like_a_card_under_the_last_one(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """It looked like a card squeezed to a third of its width."""
+    app, data, frames = app_at(size), position(), []
+    data["players"][0]["long"] = ["red-5", "purple-1"]
+    laid_out(app, data)
+    scene = app.scene
+    assert isinstance(scene, FragmentsScene)
+    short, cards = scene.areas["short"], [each.rect for each in app.targets if each.name.startswith("short:")]
+    assert isinstance(short, ShortTerm)
+    monkeypatch.setattr(short, "draw_frame", lambda surface, rect, radius: frames.append((surface.get_clip(), rect)))
+    short.draw_ground(Surface(size))
+    ((clip, frame),) = frames
+    assert len(cards) == 2
+    assert frame.width == cards[-1].width
+    assert frame.colliderect(cards[-1])
+    assert clip.collidelist(cards) < 0
 
 
 @pytest.mark.parametrize("phase", ["deja-vu", "meditation"])

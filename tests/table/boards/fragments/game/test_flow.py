@@ -165,9 +165,10 @@ def test_a_regeneration_is_seen_before_cards_are_discarded(app: App) -> None:
     match = laid_out(app, done_with_bits())
     with_position(match, matrix=list(range(state_of(match).components.rules.matrix_holes)))
     free = state_of(match).players[0].hand_size - len(state_of(match).players[0].hand)
-    assert target(app, "end").label == f"Regenerate, choose, draw {free}, end", "nothing is asked that it does not say"
+    assert target(app, "end").label == f"End turn, draw {free}", "what the player wants"
     said = scene_of(app).words.sentence(scene_of(app).view)
-    assert said.endswith("The matrix gets full: its bits return to the map."), "the word alone is none"
+    asked = "The matrix gets full: its bits return to the map, the last ones where you choose."
+    assert said.endswith(asked), "nothing is asked that is not said"
     assert "first to the emptiest nebulae" in target(app, "end").tip, "the whole of it"
     click(app, "regenerate")
     settle(app)
@@ -184,7 +185,9 @@ def test_one_press_regenerates_draws_and_ends_the_turn(app: App, asks: bool) -> 
     with_position(match, matrix=list(range(holes)))
     if not asks:
         with_position(match, bits=[[0] for _bits in state.bits])
-    assert target(app, "end").label.startswith("Regenerate, choose, draw " if asks else "Regenerate, draw ")
+    assert target(app, "end").label.startswith("End turn, draw ")
+    said = scene_of(app).words.sentence(scene_of(app).view)
+    assert said.endswith("the map, the last ones where you choose." if asks else "its bits return to the map.")
     assert match.irreversible(scene_of(app).end_acts()) is not asks
     click(app, "end")
     app.step(0)
@@ -214,7 +217,7 @@ def test_one_press_chooses_the_nebulae_for_the_last_bits(app: App) -> None:
 
 
 def test_the_button_that_stops_after_a_regeneration_stops_though_the_other_was_pressed_and_undone(app: App) -> None:
-    """Whoever undid “Regenerate, draw, end” and only regenerated had drawn and ended the turn all the same."""
+    """Whoever undid the main button and only regenerated had drawn and ended the turn all the same."""
     match = laid_out(app, done_with_bits())
     holes = state_of(match).components.rules.matrix_holes
     with_position(match, matrix=list(range(holes)))
@@ -382,6 +385,21 @@ def test_whoever_plants_nothing_ends_the_turn_by_one_press(app: App) -> None:
     assert END_TURN in acts(match)
 
 
+def test_ending_the_turn_without_planting_says_in_its_tip_that_the_map_regenerates(app: App) -> None:
+    """Its label listed all that it does, and its tip named the flower alone."""
+    match = laid_out(app, done_with_bits(planting_done=False))
+    state = state_of(match)
+    fragments = [-1] * len(state.fragments)
+    fragments[state.girl] = 3
+    state.players[0].circle = 1
+    with_position(match, fragments=fragments, matrix=list(range(state.components.rules.matrix_holes)))
+    skips = target(app, "skip-planting")
+    assert skips.label.startswith("End turn, draw")
+    assert skips.tip.startswith("No flower is planted this turn. “End turn, draw")
+    assert "all bits in it come back to the map" in skips.tip
+    assert skips.tip.endswith("You choose which of the equally empty nebulae get the last bits.")
+
+
 def test_a_phone_has_the_second_button_and_both_do_all_that_they_say(app: App) -> None:
     """There was one button, which did the first of the acts in its label."""
     match = laid_out(app, done_with_bits(planting_done=False))
@@ -407,7 +425,7 @@ def full_matrix_on_a_phone(app: App) -> tuple[Match, TestRoom, list[str]]:
     room = TestRoom(match)
     room.sit(1, 0)
     (guide,) = [panel for panel in room.state(1).panels if panel.name == "guide"]
-    assert guide.items[0].label.startswith("Regenerate, choose, draw ")
+    assert guide.items[0].label.startswith("End turn, draw ")
     return match, room, [item.name for item in guide.items if item.clicks]
 
 
@@ -422,7 +440,7 @@ def choose_nebulae(app: App, match: Match, room: TestRoom) -> None:
 
 @pytest.mark.parametrize("by_chance", [False, True])
 def test_the_main_button_of_a_phone_goes_on_past_a_regeneration(app: App, by_chance: bool) -> None:
-    """It said “Regenerate, choose, draw, end”, and asked for the draw and the end of the turn again."""
+    """It named the draw and the end of the turn, and asked for the draw and the end of the turn again."""
     match, room, _buttons = full_matrix_on_a_phone(app)
     room.wire.hear(Said(1, Do(room.state(1).number, "end")))
     app.step(0)
