@@ -22,8 +22,8 @@ A phone sends
     A click on the item ``source``, or its drop on the item ``place``, by their names in the state with number
     ``state``. If it may mean something else by now, nothing is done, and the newest state is sent again.
 ``undo``, ``redo``, ``hint``
-    Do what these keys do at the table, in the state with number ``state``. ``hint`` advises the rest of the turn, or
-    stops doing so.
+    Do what these keys do at the table, in the state with number ``state``. ``hint`` says the next step of the
+    advised turn, or why there is none; it means the same in an older state.
 ``read``
     Asks for the rules; the answer is ``rules``.
 ``look``

@@ -40,14 +40,13 @@ class PhoneSeat:
     before: View | None = None
     """What the seat knew before others acted."""
     advice: tuple[Action, ...] = ()
+    """The advised acts that are left."""
     maps: Maps = field(default_factory=dict)
     """The pictures of its maps, as they were last drawn."""
     told: dict[int, messages.State] = field(default_factory=dict)
     """The last state that each phone was told, by its number. Only the worker's thread uses this."""
     drawn: dict[str, object] = field(default_factory=dict)
     """What lay on the maps when they were last ordered, by language."""
-    asked_at = -1
-    """The number of journal entries when advice was last asked for."""
     busy: bool = False
     """Whether a gesture is being worked out."""
 

@@ -27,12 +27,13 @@ from dejavu.table.phones.gathering import Gathering, PhoneSeat
 from dejavu.table.phones.pictures import Pictures
 from dejavu.table.phones.telling import GestureResult, MapPicture, Maps, Position, with_maps
 from dejavu.table.phones.worker import ThreadWorker, Worker
+from dejavu.table.play.hints import Hint as AdvisedStep
+from dejavu.table.play.hints import failure, possible
 from dejavu.table.play.seat_activity import deeds_since
-from dejavu.table.text import sentences, speaking, speech
+from dejavu.table.text import _, sentences, speaking, speech
 
 if TYPE_CHECKING:
     from dejavu.table.play.event_batch import EventBatch
-    from dejavu.table.play.hints import Hint as AdvisedStep
     from dejavu.table.play.match import Match
     from dejavu.table.shell.app import App
 
@@ -368,6 +369,9 @@ class Room(Gathering):
         seat = phone.seat
         assert seat is not None
         place = self.places[seat]
+        if isinstance(said, Hint) and seat != WATCHER:
+            self._hint(seat, place)
+            return
         known = place.valid <= said.state <= place.number and not place.changed
         if place.busy or not known or place.position is None or seat == WATCHER:
             self.stale(seat, changed=False, outdated=False)
@@ -382,8 +386,6 @@ class Room(Gathering):
                 self._match.undo_remotely(seat)
             case Redo():
                 self._match.redo_remotely(seat)
-            case Hint():
-                self._hint(seat, place)
         self.stale(seat)
 
     def read(self, phone: Phone) -> None:
@@ -455,32 +457,42 @@ class Room(Gathering):
     # Hints
 
     def _hint(self, seat: int, place: PhoneSeat) -> None:
-        """Ask a bot for the rest of a turn, from the seat's own view."""
+        """Say the next advised step; if none is left, ask a bot for the rest of the turn, from the seat's own view."""
         match = self._match
-        if place.advice or not match.may_act(seat):
-            place.advice = ()
+        hints, view, number = match.hints, match.session.view(seat), len(match.session.entries)
+        if not match.may_act(seat):
+            self._say_all(seat, lambda: hints.why)
             return
-        number, view = len(match.session.entries), match.session.view(seat)
-        if place.asked_at == number:
-            return  # a bot is still thinking
-        place.asked_at = number
 
         def heard(hint: AdvisedStep) -> None:
-            if self.places.get(seat) is not place or len(match.session.entries) != number:
-                return
-            place.advice = (hint.action, *hint.rest)
-            for phone in self.door.phones.values():
-                if phone.seat == seat and self._words is not None:
-                    with speaking(speech(phone.language)):
-                        phone.said = self._words.advice(hint, view)
-            self.stale(seat)
+            if self.places.get(seat) is place and len(match.session.entries) == number and self._words is not None:
+                place.advice = (hint.action, *hint.rest)
+                self._say_all(seat, partial(self._words.advice, hint, view))
 
-        match.hints.advise_elsewhere(view, heard)
+        if left := place.advice:
+            heard(AdvisedStep(left[0], match.game.strategy().explain(view, left), left[1:]))
+            return
+        self._say_all(seat, lambda: _("Thinking…"))
+        hints.advise_elsewhere(view, heard, lambda fault: self._say_all(seat, partial(failure, fault)))
+
+    def _say_all(self, seat: int, words: Callable[[], str]) -> None:
+        """Say something to all phones of a seat, each in its language."""
+        for phone in self.door.phones.values():
+            if phone.seat == seat:
+                with speaking(speech(phone.language)):
+                    phone.said = words()
+        if seat in self.places:
+            self.stale(seat, changed=False)
 
     def _followed(self, batch: EventBatch) -> None:
-        """An advised turn goes on as long as its acts are done, in order."""
-        for place in self.places.values():
-            for act in batch.acts:
-                place.advice = place.advice[1:] if place.advice[:1] == (act.action,) else ()
-            if batch.taken_back:
-                place.advice = ()
+        """An advised turn goes on as long as its acts are done, in an order that the rules allow."""
+        for seat, place in self.places.items():
+            left = [*place.advice]
+            for act in batch.acts if left else ():
+                if act.action in left:
+                    left.remove(act.action)
+                else:
+                    left = []
+            if batch.taken_back or (left and not possible(self._match.session.view(seat), left)):
+                left = []
+            place.advice = tuple(left)

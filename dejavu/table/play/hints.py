@@ -57,6 +57,8 @@ class Hints:
         self._heard_of = self._turn = 0
         """The number of journal entries that are accounted for, and the turn of the plan."""
         self._go_on = False
+        self._elsewhere: tuple[int, int] | None = None
+        """The seat played elsewhere for which a bot thinks, and the number of journal entries then."""
 
     @property
     def closes(self) -> bool:
@@ -108,17 +110,26 @@ class Hints:
         if not match.my_move or self.thinking or self.shown:
             return
         self.thinking, self._heard_of, self._turn = True, len(match.session.entries), match.session.state.turn
+        self._elsewhere = None  # the worker answers one question at a time
         self.worker.ask(match.board.quick_adviser, match.view, match.luck, self._heard_first)
         self._changed()
 
-    def advise_elsewhere(self, view: View, hear: Callable[[Hint], None]) -> None:
-        """Advise a seat that is played elsewhere, from its own view: a quick answer, then a better one."""
-        if self.thinking:
-            return  # the table has asked for the same turn
+    def advise_elsewhere(self, view: View, hear: Callable[[Hint], None], fail: Callable[[str], None]) -> None:
+        """Advise a seat that is played elsewhere, from its own view: a quick answer, then a better one.
+
+        ``fail`` hears why there is none. Nothing is asked while a bot thinks about the same question, or for the table.
+        """
+        question = view.seat, len(self._match.session.entries)
+        if self.thinking or question == self._elsewhere:
+            return
+        self._elsewhere = question
 
         def heard(answer: Answer) -> None:
-            better(answer)
-            if not answer.fault:
+            self._elsewhere = None
+            if answer.fault:
+                fail(answer.fault)
+            else:
+                better(answer)
                 self.worker.ask(ADVISER, view, self._match.luck, better)
 
         def better(answer: Answer) -> None:
@@ -179,7 +190,7 @@ class Hints:
         match = self._match
         if answer.fault:
             self.thinking = False
-            match.app.refuse(_("No hint can be given now ({fault}).", fault=answer.fault))
+            match.app.refuse(failure(answer.fault))
         else:
             self.take(answer.actions)
             self.worker.ask(ADVISER, match.view, match.luck, self._heard_better)
@@ -223,10 +234,15 @@ class Hints:
                 self._trail.pop()
                 if not self._trail:
                     return False
-        return _possible(self._match.view, self._trail[-1].left)
+        return possible(self._match.view, self._trail[-1].left)
 
 
-def _possible(view: View, actions: Sequence[Action]) -> bool:
+def failure(fault: str) -> str:
+    """Says that a bot could not advise, and why."""
+    return _("No hint can be given now ({fault}).", fault=fault)
+
+
+def possible(view: View, actions: Sequence[Action]) -> bool:
     """Whether these acts can be done in order, as far as chance can be foreseen."""
     state = view.sample(Random(0))
     for action in actions:

@@ -15,6 +15,7 @@ import pytest
 
 from dejavu import games
 from dejavu.bots import make_bot
+from dejavu.engine.game import View
 from dejavu.engine.journal import PERSON
 from dejavu.engine.session import Session
 from dejavu.games.fragments.events import LastTurnsBegan
@@ -50,6 +51,7 @@ from dejavu.table.phones.drawing import Drawn, DrawnMap, DrawnPatch
 from dejavu.table.phones.pictures import KEPT, PASSING, Pictures
 from dejavu.table.phones.telling import NEWS, MapPicture, Teller, with_maps
 from dejavu.table.phones.worker import ThreadWorker
+from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.play.match import Match
 from dejavu.table.shell.targets import Target
 from tests.amounts import LONG, amount
@@ -331,8 +333,56 @@ def test_a_hint_is_made_of_the_seats_own_view_and_points_at_items(app_at: AppAt)
     room.say(1, Hint(room.state(1).number))
     names = {item.name for panel in room.state(1).panels for item in panel.items}
     assert room.state(1).advised and set(room.state(1).advised) <= names
+
+
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.usefixtures("plain_boards")
+def test_a_hint_asked_for_again_is_said_again_with_its_marks(app_at: AppAt, game: str) -> None:
+    """It took the marks away, and every later tap in that position did nothing."""
+    room = hinted(app_at, game)
+    first = room.state(1)
+    assert first.advised
+    for _again in range(2):
+        before = len(room.told(1))
+        room.say(1, Hint(room.state(1).number))
+        assert room.state(1).advised == first.advised
+        assert any(isinstance(told, State) and told.said and told.advised for told in room.told(1)[before:])
+
+
+@pytest.mark.usefixtures("plain_boards")
+def test_a_hint_for_another_turn_is_refused_with_a_reason(app_at: AppAt) -> None:
+    room = room_of(app_at, "trip")
+    room.sit(1, 1 - room.match.session.state.current_player)
     room.say(1, Hint(room.state(1).number))
-    assert not room.state(1).advised
+    assert any(isinstance(told, State) and told.said == room.match.hints.why for told in room.told(1))
+
+
+@pytest.mark.usefixtures("plain_boards")
+def test_a_hint_that_a_bot_cannot_give_says_why_and_can_be_asked_for_again(app_at: AppAt) -> None:
+    room = room_of(app_at, "trip")
+    room.sit(1, room.match.session.state.current_player)
+    room.match.hints.worker = Failing()
+    for asked in (1, 2):
+        room.say(1, Hint(room.state(1).number))
+        told = [told.said for told in room.told(1) if isinstance(told, State) and "out of order" in told.said]
+        assert len(told) == asked
+
+
+class Failing(FirstChoice):
+    """Never decides itself."""
+
+    def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
+        hear(Answer((view.legal_actions()[0],), level, fault="out of order"))
+
+
+def hinted(app_at: AppAt, game: str) -> TestRoom:
+    """A room where the phone of the seat to act has asked for a hint."""
+    room = room_of(app_at, game)
+    room.sit(1, room.match.session.state.current_player)
+    while room.match.board.automatic(room.match.session.state):
+        settle(room.match.app)
+    room.say(1, Hint(room.state(1).number))
+    return room
 
 
 @pytest.mark.parametrize("game", TABLES)
