@@ -9,12 +9,20 @@ from typing import NamedTuple
 
 from pygame import Surface
 
+from dejavu.games.memoir import events
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Phase
 from dejavu.table.board.flights import FlightPath
 from dejavu.table.board.highlight import TurnSign
 from dejavu.table.board.moments import OverlayAnimation
-from dejavu.table.boards.memoir.moments import CardPage, CardShown, NightOver, moments_of
+from dejavu.table.boards.memoir.moments import (
+    DISORIENTATION,
+    CardPage,
+    CardShown,
+    CardToRead,
+    NightOver,
+    moments_of,
+)
 from dejavu.table.boards.memoir.motion.story import Story
 from dejavu.table.boards.memoir.motion.telling import Chapter, Telling
 from dejavu.table.boards.memoir.motion.turning import Turned, sign_of
@@ -34,7 +42,9 @@ class ActAnimations(NamedTuple):
     own: bool
     """Whether a person did it."""
     waits: bool = False
-    """Whether a card stays until the player goes on."""
+    """Whether every card stays until the player goes on."""
+    surprises: bool = False
+    """Whether a card of disorientation does, at least."""
     chapters: Sequence[Chapter] = ()
     paths: Sequence[FlightPath] = ()
     moments: Sequence[OverlayAnimation] = ()
@@ -43,7 +53,11 @@ class ActAnimations(NamedTuple):
     @property
     def unread(self) -> int:
         """The number of chapters up to the last card that waits to be read; 0 if none does."""
-        return max((n for n, chapter in enumerate(self.chapters, 1) if chapter.waits and self.waits), default=0)
+        return max((n for n, one in enumerate(self.chapters, 1) if one.read and self.stays(one.read)), default=0)
+
+    def stays(self, drawn: CardToRead) -> bool:
+        """Whether a card stays until the player goes on."""
+        return not drawn.told and (self.waits or (self.surprises and drawn.deck == DISORIENTATION))
 
     @property
     def at_own_pace(self) -> bool:
@@ -92,13 +106,25 @@ class Showing:
             for cue in filter(None, map(scene.cue, happened)):
                 scene.app.sounds.play(*cue)
             return ActAnimations(own)
-        waits = own and not isinstance(match, Replay) and not match.is_past
+        is_now = not isinstance(match, Replay) and not match.is_past
+        waits = own and is_now
         telling = Telling(scene, happened, before, after, waits)
         paths, chapters, self.turned = telling.made(), telling.chapters, telling.turned
         moments = moments_of(scene, happened, before, after)
         if chapters:
             self._begin(chapters[0])
-        return ActAnimations(own, waits, chapters, paths, moments)
+        return ActAnimations(own, waits, is_now and self._surprises(happened), chapters, paths, moments)
+
+    def _surprises(self, happened: EventBatch) -> bool:
+        """Whether a partner draws the first disorientation of the night, for somebody who can read it now.
+
+        It turns the valley and may lower the hand limit, which nobody has seen yet.
+        """
+        match = self._scene.match
+        drawn = [event for event in happened if isinstance(event, events.DisorientationDrawn)]
+        known = sum(isinstance(event, events.DisorientationDrawn) for event in match.history.events)
+        is_first = bool(drawn) and known == len(drawn)
+        return is_first and bool(match.persons) and self._scene.app.settings.bot_speed != "instant"
 
     def _begin(self, chapter: Chapter) -> None:
         """Show the map at the beginning of a chapter."""
@@ -133,7 +159,7 @@ class Showing:
         drawn, go_on = chapters[0].read, partial(self._go_on, act, chapters[1:])
         if drawn is None:
             go_on()
-        elif act.waits and not drawn.told:
+        elif act.stays(drawn):
             self._scene.app.push(CardPage(self._scene, drawn, go_on))
         else:
             self._add([CardShown(self._scene, drawn, go_on)], act.own)

@@ -1159,6 +1159,25 @@ def test_the_steps_of_a_plan_say_what_they_lead_to() -> None:
     assert [line.words for line in told[:2]] == ["Go east", "Go east – to The Letter: it can be opened there"]
 
 
+def test_a_hint_says_for_which_memory_a_partner_is_asked() -> None:
+    """*Go north-east. Altair has the Train ticket.* named no memory that wants it."""
+    faces = {"0,-1": "a", "1,-1": "normal", "2,-1": "m4"}
+    ben = {"place": "1,-1", "hand": ["f"]}
+    state = night({"place": "0,-1", "hand": ["a", "c"]}, ben, faces=faces, up=list(faces), exploited=["0,-1"], deck=6)
+    hint = Hint(Action("move", ("e",)), (Because(Why.ASKS, ("f", 1)),))
+    assert advice(hint, state.view(0), names(("Ada", "Ben"))) == "Go east. Ben has the Door key for The Letter."
+    told = plan_lines(HintPlan((), (hint.action,), ()), names(("Ada", "Ben")), state)
+    assert told[0].words == "Go east – Ben has the Door key for The Letter"
+
+
+@pytest.mark.parametrize(("up", "says"), [(["1,0"], "Then see what lies beyond."), ([], "Then see what turns up.")])
+def test_a_plan_says_that_something_turns_up_only_where_it_can(up: list[str], says: str) -> None:
+    """It said so of a step to a tile that lay up, beyond which one was unseen."""
+    state, east = night({"place": "0,0"}, {}, faces=dict.fromkeys(up, "normal"), up=up), Action("move", ("e",))
+    told = [line.words for line in plan_lines(HintPlan((), (east,), ()), names(("Ada", "Ben")), state)]
+    assert told[-1] == says
+
+
 @pytest.mark.parametrize(("hand", "opens"), [(("a", "c", "f"), True), (("a", "c"), False)])
 def test_a_hint_promises_to_open_a_memory_only_with_all_its_cards(hand: tuple[str, ...], opens: bool) -> None:
     hint = Hint(Action("move", ("e",)), (Because(Why.LEADS_TO, (4, "2,-1")),))

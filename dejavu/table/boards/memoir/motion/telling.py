@@ -55,11 +55,6 @@ class Chapter:
         """The duration of the parts, in seconds."""
         return sum(part.seconds for part in self.parts)
 
-    @property
-    def waits(self) -> bool:
-        """Whether it has a card to read that may wait for somebody."""
-        return self.read is not None and not self.read.told
-
 
 class Telling(FlightPlan[MemoirTable, MemoirState]):
     """The chapters of one act, and its flights, each at the time of its event."""

@@ -475,7 +475,22 @@ def _purpose(why: Reason, acts: Sequence[Action], state: State, names: MemoirNam
         return sentences(_gains(acts, state, names)) or reason(why, names)
     if why.reason == Why.LEADS_TO and _opens(state, int(why.about[0])):
         return _words(_LEADS_READY.hint, _LEADS_READY, why, names)
+    if (memory := _asked_for(why, state)) is not None:
+        return _words(given(_HAS_FOR, memory=names.memory(memory)), REASONS[Why.ASKS], why, names)
     return reason(why, names)
+
+
+_HAS_FOR: Final = N_("{name} has {letter} for {memory}.")
+_HAS_TO_GET: Final = N_("{name} has {letter} for {memory}")
+
+
+def _asked_for(why: Reason, state: State) -> int | None:
+    """The number of the memory for which the current player asks for a letter, by the plan of the team."""
+    if why.reason != Why.ASKS:
+        return None
+    box, asked = state.components, (state.components.letter_index[str(why.about[0])], why.about[1])
+    own = (errand for errand in Team(state).errands if errand.carrier == state.current_player)
+    return next((box.memories[errand.memory].number for errand in own if asked in errand.brought), None)
 
 
 def _opens(state: State, number: int) -> bool:
@@ -627,6 +642,8 @@ def _what_for(acts: Sequence[Action], state: MemoirState, names: MemoirNames) ->
     if best is None or best.reason not in _AIMS:
         told = [_spared(hint, state, names)] if acts[0].verb == "discard" else [reason(best, names)] if best else ()
         return sentences(told) or (_(_ON) if plan and acts[0].verb == "move" and _hides_more(state) else "")
+    if (memory := _asked_for(best, state)) is not None:
+        return _words(given(_HAS_TO_GET, memory=names.memory(memory)), REASONS[Why.ASKS], best, names)
     is_ready = best.reason == Why.LEADS_TO and _opens(state, int(best.about[0]))
     return _words(_READY if is_ready else _AIMS[best.reason], REASONS[best.reason], best, names)
 
@@ -662,6 +679,16 @@ _AIMS: Final[Mapping[str, str | Template]] = {
 """Clauses for the reasons of steps in a plan; other reasons have their sentences."""
 
 
+def _left_open(action: Action, state: State) -> str:
+    """What comes after an act that cannot be foreseen; nothing after the card drawn at the end of a turn."""
+    if action.verb == "end-actions":
+        return ""
+    step = foreseen(state, state.tables.move.index(action)) if action.verb == "move" else None
+    if step and step.unseen and step.place not in step.unseen:  # nothing can turn up on the tile itself
+        return N_("Then see what lies beyond.")
+    return N_("Then see what turns up.")
+
+
 def _further(plan: HintPlan, names: MemoirNames, now: MemoirState) -> list[PlanLine]:
     """The continuation of the turn after the plan, as far as it involves neither chance nor another player."""
     from dejavu.games.memoir.strategy import plans_of
@@ -673,9 +700,9 @@ def _further(plan: HintPlan, names: MemoirNames, now: MemoirState) -> list[PlanL
         for action in acts:
             if state.why_not(action) is not None:
                 return lines
+            after = _left_open(action, state)
             if not foresee(state, action):
-                # drawing the card at the end of the turn waits for nothing
-                return lines if action.verb == "end-actions" else [*lines, PlanLine(_("Then see what turns up."), 0)]
+                return [*lines, PlanLine(_(after), 0)] if after else lines
         if state.phase is not Phase.ACTIONS or (state.current_player, state.turn) != (seat, turn):
             return lines
         acts = plans_of(state)[0].actions

@@ -12,6 +12,7 @@ from pygame import Surface
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
 from dejavu.games.memoir.actions import END_ACTIONS
+from dejavu.games.memoir.events import DisorientationDrawn
 from dejavu.games.memoir.state import UNSEEN
 from dejavu.table.board.log import Log, newest_lines
 from dejavu.table.boards.memoir.game import MemoirScene
@@ -248,15 +249,39 @@ def read_card(app: App) -> CardPage:
     return page
 
 
-def test_a_bots_card_that_turns_the_map_is_shown_like_all_its_cards_and_waits_for_nobody(app_at: AppAt) -> None:
+@pytest.mark.parametrize("is_first", [True, False])
+def test_the_first_disorientation_of_a_night_waits_whoever_draws_it(app_at: AppAt, is_first: bool) -> None:
+    """In four seconds the valley had turned and the hand limit had fallen, and nobody had seen such a card before."""
     worker = Waits()
     scene = table_for(app_at(bot_speed="normal"), two({}, FULL, active=1, lost=1), worker=worker)
+    if not is_first:
+        scene.match.history.add(1, [DisorientationDrawn(1, "same-door")])
+    scene.app.step(1 / 30)
+    chance_gives(scene.match, "disorientation", "other-shore")
+    angle = scene.map.view.state.angle
+    worker.draw()
+    later(60.0)
+    scene.app.step(1 / 30)
+    assert isinstance(scene.app.scene, CardPage) is is_first
+    if is_first:
+        later(60.0)
+        assert read_card(scene.app).drawn.card == "other-shore" and scene.map.view.state.angle == angle
+
+
+@pytest.mark.parametrize(("speed", "drawn"), [("normal", 1), ("instant", 0)])
+def test_a_bots_card_that_turns_the_map_is_shown_like_all_its_cards_and_waits_for_nobody(
+    app_at: AppAt, speed: str, drawn: int
+) -> None:
+    """Not even the first one waits where bots are instant."""
+    worker = Waits()
+    scene = table_for(app_at(bot_speed=speed), two({}, FULL, active=1, lost=1), worker=worker)
+    scene.match.history.add(1, [DisorientationDrawn(1, "same-door")] * drawn)
     scene.app.step(1 / 30)
     chance_gives(scene.match, "disorientation", "other-shore")
     limit = scene.state.hand_limit
     worker.draw()
     shown = [type(each) for each in islice(frames(scene.app), 300)]
-    assert CardShown in shown and scene.app.scene is scene
+    assert (CardShown in shown) is (speed == "normal") and scene.app.scene is scene
     assert scene.state.hand_limit == limit - 1
 
 
