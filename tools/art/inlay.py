@@ -11,6 +11,8 @@ from tools.art.noise import Array
 from tools.art.shapes import Sheet
 
 NIGHT = "#070614"
+_HALO = 0.016
+"""Softness of the halo, as a share of the picture's side."""
 Pen = Callable[[Sheet], object]
 
 
@@ -69,7 +71,9 @@ class Inlay:
 
     def finished(self, halo: float = 0.7) -> tuple[Array, Array]:
         """The colours and the alpha, with a dark halo that lifts the picture off any ground."""
-        soft = halo * smooth(0.02, 0.85, blur(self.alpha, self.drawn * 0.016))
+        room = round(4 * _HALO * self.drawn)
+        around = blur(np.pad(self.alpha, room), _HALO * self.drawn)[room:-room, room:-room]  # a blur wraps at borders
+        soft = halo * smooth(0.02, 0.85, around)
         alpha = np.maximum(self.alpha, soft)
         share = (self.alpha / np.maximum(alpha, 1e-6))[..., None]
         body = self.body * share + rgb(NIGHT) * (1 - share)

@@ -20,8 +20,8 @@ WIDTH = 1.8
 """Width of a monument's picture, in cells."""
 SKY = 0.06
 """Height of the air above the monument, in cells."""
-SIZE = 528
-"""Pixels of the side of the sheet of a model: enough for the largest on a postcard."""
+SIZE = 440
+"""Pixels of the side of the sheet of a model: nearly as many as those of the largest on a postcard."""
 
 
 def hall(model: Model) -> None:
@@ -146,4 +146,4 @@ def draw() -> None:
     """Draw all monuments."""
     for city in box()["cities"]:
         for marker in city["monuments"]:
-            save(monument(city["id"], marker), f"trip/monuments/{city['id']}-{marker}.webp", 64, alpha=10)
+            save(monument(city["id"], marker), f"trip/monuments/{city['id']}-{marker}.webp", 64, alpha=60)
