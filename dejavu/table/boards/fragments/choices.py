@@ -91,7 +91,7 @@ def use_of(state: State, player: Player, card: int, bit: int) -> Use:
     """What a bit could be used for if it is not laid on that card."""
     takers = _takers(state, player, card, player.tray + player.chest)
     worth = _worth(state.components, takers, bit)
-    saved = bit not in player.chest and len(player.chest) < player.chests and not is_last_turn(state)
+    saved = bit in player.tray and len(player.chest) < player.chests and not is_last_turn(state)
     return Use(tuple(one // 2 for one in worth if one % 2), tuple(dict.fromkeys(one // 2 for one in worth)), saved)
 
 

@@ -10,6 +10,7 @@ from pygame import Rect
 from dejavu.games import load
 from dejavu.games.fragments.state import Construction
 from dejavu.table.board.log import newest_lines
+from dejavu.table.boards.fragments.choices import use_of
 from dejavu.table.boards.fragments.frame import FragmentsFrame
 from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.boards.fragments.words import log_lines
@@ -221,6 +222,19 @@ def test_each_answer_says_what_it_earns_whence_it_comes_and_where_it_could_go(ap
     name = next(one.name for one in card if one.id == "red-6")
     assert red == f"Here it earns no VP. It would earn 1 VP on {name}. Kept, it can go into a chest."
     assert blue == f"Here it earns 1 VP. It fits {name} as well. Kept, it can go into a chest."
+
+
+def test_a_bit_can_be_kept_although_its_like_lies_in_a_chest(app_at: AppAt) -> None:
+    """It was said to go into the matrix, beside an empty chest."""
+    _scene, match = table(
+        app_at((1280, 720)), hand=["blue-1"], tray=["red-raindrop", "blue-raindrop"], chest=["red-raindrop"]
+    )
+    state = state_of(match)
+    player, box = state.players[0], state.components
+    card, bit = box.card_index["blue-1"], box.bit_index["red-raindrop"]
+    assert not use_of(state, player, card, bit).saved
+    player.chests = 2
+    assert use_of(state, player, card, bit).saved
 
 
 def test_the_plate_explains_the_answer_that_is_pointed_at(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
