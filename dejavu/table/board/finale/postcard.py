@@ -1,11 +1,11 @@
-"""A postcard of a finished game: its size, and the button that shows it, to look at and to save."""
+"""A postcard of a finished game: its size and border, and the button that shows it, to look at and to save."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from pygame import Surface
+from pygame import Color, Rect, Surface
 
 from dejavu.table.board.finale.picture_sheet import PictureSheet
 from dejavu.table.kit.points import Size
@@ -19,6 +19,8 @@ PROPORTIONS: Final = (148, 105)
 """Width and height of a postcard, in millimetres."""
 SIZE: Final = (1776, 1260)
 """Pixels of a saved postcard."""
+BORDER: Final = 0.026
+"""Width of the border, as a share of the card's height."""
 
 
 def fitted(size: Size) -> Size:
@@ -26,6 +28,13 @@ def fitted(size: Size) -> Size:
     across, down = PROPORTIONS
     share = min(size[0] / across, size[1] / down)
     return round(share * across), round(share * down)
+
+
+def bordered(surface: Surface, paper: Color) -> Rect:
+    """Fill a postcard with its paper, and return the room within the border."""
+    surface.fill(paper)
+    border = 2 * round(BORDER * surface.get_height())
+    return surface.get_rect().inflate(-border, -border)
 
 
 def postcard_button(match: Match, picture: Callable[[], Surface], tip: str, heading: str = "") -> Button:

@@ -12,6 +12,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.games.memoir.story import Postcard
+from dejavu.table.board.finale.postcard import bordered
 from dejavu.table.boards.memoir.sheets.prose import curled
 from dejavu.table.boards.memoir.valley import ground, stories
 from dejavu.table.boards.memoir.valley.colours import VALLEY
@@ -21,8 +22,6 @@ from dejavu.table.look.light import blit_at, glow
 from dejavu.table.look.shapes import transparent
 from dejavu.table.text import _
 
-_BORDER: Final = 0.026
-"""White border, as a share of the card's height."""
 _PHOTOGRAPH: Final = 0.53
 """Height of the painting, as a share of the card's height."""
 _MARGIN: Final = 0.035
@@ -50,16 +49,14 @@ class Written(NamedTuple):
 
 def draw(studio: MemoirStudio, surface: Surface, card: Postcard, written: Written) -> None:
     """Draw the card on a surface, which it fills."""
-    surface.fill(VALLEY["paper"])
-    border = round(_BORDER * surface.get_height())
-    room = surface.get_rect().inflate(-2 * border, -2 * border)
+    room = bordered(surface, VALLEY["paper"])
     surface.blit(ground.picture(studio, room.size), room)
     foot = Rect(room.left, room.bottom - round(_FOOT * room.height), room.width, round(_FOOT * room.height))
     _draw_foot(studio, surface, foot, written)
     top = room.top
     if card.memory is not None:
         photograph = _photograph(studio, card.memory, round(_PHOTOGRAPH * room.height))
-        top = blit_at(surface, photograph, midtop=(room.centerx, room.top + border)).bottom
+        top = blit_at(surface, photograph, midtop=(room.centerx, 2 * room.top)).bottom
     words = Rect(room.left, top, room.width, foot.top - top)
     words.inflate_ip(-round((1 - _MEASURE) * room.width), -studio.look.px(0.6))
     _draw_words(studio, surface, words, card)

@@ -16,6 +16,7 @@ from pygame import Color, Rect, Surface
 
 from dejavu.games.trip.grid import mask_of
 from dejavu.games.trip.state import State
+from dejavu.table.board.finale.postcard import bordered
 from dejavu.table.boards.trip.city import monuments, panorama
 from dejavu.table.boards.trip.city.colours import DAY_LAND, PAPER
 from dejavu.table.boards.trip.city.studio import TripStudio
@@ -30,8 +31,6 @@ from dejavu.table.look.typesetting import Face
 
 INK: Final = "text_on_accent"
 """Role of the theme for writing on paper."""
-_BORDER: Final = 0.026
-"""White border, as a share of the card's height."""
 _VIEW: Final = 0.68
 """Share of the card's width for the view."""
 _SKY: Final = 0.21
@@ -94,9 +93,8 @@ class Greeting(NamedTuple):
 
 def draw(studio: TripStudio, surface: Surface, state: State, words: Greeting) -> None:
     """Draw the card on a surface, which it fills."""
-    surface.fill(PAPER["rim"])
-    border = round(_BORDER * surface.get_height())
-    room = surface.get_rect().inflate(-2 * border, -2 * border)
+    room = bordered(surface, PAPER["rim"])
+    border = room.top
     view = Rect(room.left, room.top, round(_VIEW * room.width), room.height)
     _draw_view(studio, surface.subsurface(view), state)
     _draw_title(studio, surface, view, words.title)
