@@ -245,7 +245,8 @@ def _untold(position: Position, spoken: str, said: str, log: tuple[messages.LogL
     if position.counts:
         main = messages.Item("end", _("Waiting for the table"))
         panel = messages.Panel("guide", "", (main,))
-        return told._replace(sentence=_("The game is over."), panels=(panel,))
+        sentence = _("The game is over. Look at the table: it tells how it ended.")
+        return told._replace(sentence=sentence, panels=(panel, *_to_read(log)))
     if (final := position.final) is None:
         return told._replace(sentence=words.sentence(position.view))
     names = [plate.name for plate in plates]
@@ -314,7 +315,7 @@ def _newest(position: Position) -> list[Any]:
 
 
 def _to_read(log: Sequence[messages.LogLine]) -> tuple[messages.Panel, ...]:
-    """The log as a panel, newest line first, for who waits before a page without a map."""
+    """The log as a panel, newest line first, for who waits before a page without a map, also for the finale."""
     items = tuple(messages.Item(f"log:{number}", line.words, touchable=False) for number, line in enumerate(log[::-1]))
     return (messages.Panel("log", _("Log"), items, own=True),) if items else ()
 

@@ -229,10 +229,31 @@ def test_phones_tell_who_won_no_sooner_than_the_finale(app_at: AppAt) -> None:
         assert match.act_remotely(match.session.state.current_player, [mover.choose()]) is None
         settle(match.app)
     states = [message for message in room.told(0) if isinstance(message, State)]
-    ended = [state for state in states if state.over or state.sentence == "The game is over."]
+    ended = [state for state in states if state.over or state.sentence.startswith("The game is over.")]
     first, last = ended[0], ended[-1]
     assert not (first.over or first.standings or first.ending) and all(seat.score is None for seat in first.seats)
     assert last.over and last.standings
+
+
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.usefixtures("plain_boards")
+def test_phones_look_at_the_table_and_keep_the_log_until_the_finale_has_told(app_at: AppAt, game: str) -> None:
+    """The page was empty while the table told how it ended."""
+    way = Way(game, 2, 1)
+    session = begun(way)
+    for _step in played(session, way):
+        pass
+    match = seated(app_at(reduced_motion=True, tips=False), session)
+    match.begin()
+    match.end_is_told = False
+    room = TestRoom(match)
+    room.come(1)
+    room.say(1, Take(WATCHER))
+    states = [told for told in room.told(1) if isinstance(told, State)]
+    waits = next(state for state in states if state.sentence.startswith("The game is over."))
+    assert "Look at the table" in waits.sentence and not waits.over
+    read = [item.label for panel in waits.panels if panel.name == "log" for item in panel.items]
+    assert read and read == [line.words for line in waits.log[::-1]]
 
 
 @pytest.mark.usefixtures("plain_boards")
