@@ -1,4 +1,7 @@
-"""The next errands of partners on the map: a dotted path from the pawn, and a faint pawn, its ghost, at the goal."""
+"""The next errands of partners on the map: a dotted path from the pawn, and a faint pawn, its ghost, at the goal.
+
+Above the ghost stands what the errand is for, if its goal does not show that: a letter or a seal.
+"""
 
 from __future__ import annotations
 
@@ -10,13 +13,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Surface
 
+from dejavu.games.memoir.state import State
 from dejavu.games.memoir.strategy.intentions import Intention
+from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.board.studio import kept
-from dejavu.table.boards.memoir.valley import pawns
+from dejavu.table.boards.memoir.valley import letters, pawns, seals
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.points import Coordinates
-from dejavu.table.look.light import between, clipped
+from dejavu.table.look.light import between, blit_at, clipped
 from dejavu.table.look.shapes import disc
 
 if TYPE_CHECKING:
@@ -40,6 +45,12 @@ _FOOT: Final = (-0.46, 0.58)
 """The foot of a ghost from the middle of its tile, in sides."""
 _ASIDE: Final = ((0.52, 0.3), (-0.52, 0.3), (0.0, 0.1))
 """The foot of a ghost beside one, two, or more who stand there already, in sides."""
+
+
+_SIGN: Final = 0.42
+"""Side of the sign of what an errand is for, in sides of a hexagon."""
+_OF_LETTERS: Final = (Why.FETCHES, Why.BRINGS, Why.ASKS)
+_OF_MEMORIES: Final = (Why.OPENS, Why.LEADS_TO)
 
 
 class LaidErrand(NamedTuple):
@@ -67,7 +78,7 @@ class IntentionMarks:
                 self._draw_dots(surface, errand.seat, dots)
             if self._area.view.sharp:
                 for errand, foot, _dots in laid:
-                    self._draw_ghost(surface, errand.seat, foot)
+                    self._draw_ghost(surface, errand, foot)
 
     def laid(self) -> Sequence[LaidErrand]:
         """The errands of pawns that go somewhere; a ghost stands beside whoever is at the goal already."""
@@ -111,12 +122,29 @@ class IntentionMarks:
             half = picture.get_width() / 2
             surface.fblits([(picture, (round(x - half), round(y - half))) for x, y in dots])
 
-    def _draw_ghost(self, surface: Surface, seat: int, foot: Coordinates) -> None:
-        area = self._area
+    def _draw_ghost(self, surface: Surface, errand: Intention, foot: Coordinates) -> None:
+        area, seat = self._area, errand.seat
         who, tall = area.state.players[seat].character, round(_SMALLER * pawns.height(area.view.side))
         ghost = _ghost(area.scene.studio, who, seat, tall)
         x, y = pawns.corner(ghost.get_width(), foot, tall)
-        surface.blit(ghost, (round(x), round(y)))
+        at = surface.blit(ghost, (round(x), round(y)))
+        if sign := sign_of(area.scene.studio, area.state, errand, max(2, round(_SIGN * area.view.side))):
+            blit_at(surface, sign, midbottom=at.midtop)
+
+
+def sign_of(studio: MemoirStudio, state: State, errand: Intention, side: int) -> Surface | None:
+    """The sign of what an errand is for, of ``side`` pixels.
+
+    None where it is for no card and no memory, or where its goal shows the sign itself.
+    """
+    why = errand.reason
+    if why is None or why.reason not in (*_OF_LETTERS, *_OF_MEMORIES):
+        return None
+    sign = studio.box.sign_index[str(why.about[0]) if why.reason in _OF_LETTERS else f"m{why.about[0]}"]
+    if state.faces[errand.path[-1]] == sign:
+        return None
+    draw = letters.picture if why.reason in _OF_LETTERS else seals.picture
+    return draw(studio, studio.box.signs[sign].which, side)
 
 
 @kept

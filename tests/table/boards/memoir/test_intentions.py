@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from dejavu.engine.strategy import Reason
 from dejavu.games.memoir.strategy.intentions import Intention
@@ -14,6 +15,7 @@ from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.boards.memoir import intentions
 from dejavu.table.boards.memoir.details import detail_of
 from dejavu.table.boards.memoir.game import MemoirScene
+from dejavu.table.boards.memoir.intentions import sign_of
 from dejavu.table.boards.memoir.words.names import MemoirNames
 from dejavu.table.boards.memoir.words.requests import intended
 from tests.games.memoir.notation import memoir, position
@@ -27,6 +29,11 @@ FETCHES: dict[str, Any] = {
 }
 PASSES: dict[str, Any] = {"ben": {"hand": ["a", "c", "f"], "place": "-1,0"}, "at": {"faces": {"2,0": "m4"}}}
 """Ada stands on Ben's way."""
+BRINGS: dict[str, Any] = {
+    "ada": {"hand": ["a", "c"], "place": "2,-1"},
+    "ben": {"hand": ["f"], "place": "0,0"},
+    "at": {"faces": {"2,-2": "m4"}, "deck": 8},
+}
 OPENS: dict[str, Any] = {"ben": {"hand": ["a", "c", "f"], "place": "2,-1"}, "at": {"faces": {"2,-2": "m4"}}}
 
 
@@ -81,6 +88,32 @@ def test_the_path_leads_from_the_pawn_to_its_ghost_over_the_tiles_between(app_at
     assert line[0] == view.foot(1) and line[-1] == foot and len(line) == len(errand.path)
     places = [view.place_at(point) for point in line]
     assert places == list(errand.path)
+
+
+def test_above_the_ghost_stands_what_the_errand_is_for_unless_its_goal_shows_it(app_at: AppAt) -> None:
+    """A dotted line showed where a partner goes, not what for."""
+    found = []
+    for case in (BRINGS, FETCHES):
+        scene = table_for(app_at(), position(case), worker=Silent())
+        scene.match.set_controller(1, "medium")
+        scene.app.settle()
+        ((errand, foot, _dots),) = scene.map.intentions.laid()
+        sign = sign_of(scene.studio, scene.state, errand, round(0.42 * scene.map.view.side))
+        found.append((errand.reason, sign))
+        if sign:
+            drawn = Surface(scene.app.look.size)
+            scene.map.intentions.draw(drawn)
+            near = Rect(0, 0, scene.map.view.side, 2 * scene.map.view.side)
+            near.midbottom = round(foot[0]), round(foot[1])
+            middle = sign.get_at((3, sign.get_height() // 2))
+            shown = {
+                tuple(drawn.get_at((x, y))) for x in range(near.left, near.right) for y in range(near.top, near.bottom)
+            }
+            assert middle[3] == 255
+            assert tuple(middle) in shown
+    (brings, sign), (fetches, none) = found
+    assert (brings and brings.reason, fetches and fetches.reason) == (Why.BRINGS, Why.FETCHES)
+    assert sign is not None and none is None
 
 
 def test_no_dot_of_a_path_lies_on_a_pawn(app_at: AppAt) -> None:
