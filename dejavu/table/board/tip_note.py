@@ -46,9 +46,10 @@ class TipNote(Area[TableScene]):
         """Lie over the log, below a recap there; else in one of ``rooms``, else in a corner of the board.
 
         Nothing in ``rooms`` needs a click or a reader now. ``is_free`` tells whether a place on the board has nothing
-        to click now. Where no corner is free, the tip waits.
+        to click now. Where no corner is free, the tip waits. It also waits for the scene of a stage that has begun,
+        because what it is about does not lie here.
         """
-        if self._tips.shown is None:
+        if self._tips.shown is None or self.scene.match.outgrows_scene:
             self.place(None)
             return
         there = recap or Rect(0, 0, 0, 0)

@@ -230,13 +230,15 @@ def _line(number: int, page: Page, journal: Path | None, show: Callable[[Path], 
     told = [ended, _title(page.game), *([mod_title(page.mod)] if page.mod else []), when_words(when, today)]
     if page.day:
         told.append(_("daily sky of {day}", day=dated(date.fromisoformat(page.day))))
+    if journal:
+        told.append(_("Watch the game"))
     return Button(
         f"game-{number}",
         scores,
         partial(show, journal) if journal else (lambda: None),
         enabled=journal is not None,
         why=_("Its file was removed: there is nothing left to watch."),
-        tip=_("Watch the game") if journal else "",
+        tip=_("Step by step, like a film.") if journal else "",
         detail=dotted(told),
     )
 

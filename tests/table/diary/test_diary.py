@@ -264,6 +264,7 @@ def test_the_diary_tells_the_day_and_the_points_as_lists_of_games_do(program: Pr
     click(program.app, "games")
     line = game_line(program, 0)
     assert "today, 14:41" in line.detail
+    assert line.detail.endswith(" · Watch the game"), "a click began the film, and nothing had said so"
     assert all(re.fullmatch(r"\S.*: −?\d+", part) for part in line.words.split(", ")), line.words
 
 

@@ -288,7 +288,7 @@ def _seat(frame: FragmentsFrame, seat: int) -> str:
         "{name}: {total} VP as it would be now.\n"
         "{a} from tokens for bits of the right colour. {b} printed on finished cards. "
         "{c} from communal cards. {d} from neighbouring cards of a world.\n"
-        "{cards} of {end} finished cards ({end} bring on the last turns), {hand} in hand, "
+        "{cards} of {end} finished cards (whoever has {end} first brings on the last turns), {hand} in hand, "
         "{steps} for the girl's steps, {chests}.\n"
         "Memory fragments: {fragments}.",
         name=seated(frame.seats[seat]),

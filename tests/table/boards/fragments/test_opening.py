@@ -110,6 +110,23 @@ def test_two_discarded_by_dragging_and_the_game_begins(app: App, match: Match) -
     assert hand(match) == kept
 
 
+def test_a_tip_about_the_map_waits_until_the_map_is_seen(app: App, match: Match) -> None:
+    """“Lift the bits of a lit nebula” stood for a moment below the cards to choose from, and did not come again."""
+    for name in names(app, "hand")[:2]:
+        click(app, name)
+        settle(app)
+    click(app, "end")
+    told: list[tuple[str, str]] = []
+    for _step in range(200):
+        app.step(0.02)
+        tip = app.targets.named("tip")
+        told.append((app.scene.name, tip.label if tip else ""))
+    assert ("opening", "") in told
+    assert [words for name, words in told if name == "opening" and words] == []
+    assert told[-1][0] == "game"
+    assert told[-1][1].startswith("Lift the bits of a lit nebula")
+
+
 def test_a_third_discard_glides_back_and_says_why(app: App, match: Match) -> None:
     for _ in range(2):
         click(app, names(app, "hand")[0])

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from dejavu.games.fragments.state import Growing
 from dejavu.table.boards.fragments.areas.area import FragmentsArea
 from dejavu.table.boards.fragments.items import CHESTS
+from dejavu.table.boards.fragments.words.notes import sign
 from dejavu.table.kit.containers import Grid, lay_out
 from dejavu.table.kit.item import Placed
 from dejavu.table.shell.targets import Target
@@ -140,7 +141,7 @@ class GirlTile(FragmentsArea):
         return found
 
     def _icon_targets(self, tile: Target) -> Iterator[Target]:
-        """Yield the targets of the icons, which say what their numbers count; a click acts as one on ``tile``."""
+        """Yield the targets of the icons, which say what number and sign mean; a click acts as one on ``tile``."""
         said = {
             "footprint": _("steps of the girl: {count}"),
             "short-term": _("places in short-term memory: {count}"),
@@ -149,8 +150,9 @@ class GirlTile(FragmentsArea):
         }
         for icon, (kind, count) in zip(self.icons if self.icon_line.height else (), self._counts(), strict=False):
             words = capital(said[kind].format(count=count))
+            tip = f"{words}\n{sign(kind)}"
             room = Rect(icon.left, self.icon_line.top, self.icon_line.width // len(said), self.icon_line.height)
-            yield replace(tile, name=f"icon:{kind}", rect=room, label=words, tip=words, focusable=False, ring=False)
+            yield replace(tile, name=f"icon:{kind}", rect=room, label=words, tip=tip, focusable=False, ring=False)
 
     def target(self, each: Placed) -> Target:
         """A chest, which takes a bit and gives it back, or the circle, which takes bits and gives its flower."""

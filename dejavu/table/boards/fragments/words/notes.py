@@ -74,6 +74,19 @@ def effect(kind: Card, names: FragmentsNames) -> str:
     return _EFFECTS(kind, names, does) if does in _EFFECTS.lines else does
 
 
+def sign(kind: str) -> str:
+    """What the sign of a finished card does, one of those without numbers: ``footprint``, ``hand``."""
+    return _(_SIGNS[kind])
+
+
+_SIGNS: Final = {
+    "flower": N_("Flower: comes with a flower to plant, once."),
+    "chest": N_("Chest: saves one more bit from turn to turn."),
+    "footprint": N_("Footprint: the girl may walk one nebula further."),
+    "white": N_("White: after sowing, take one white bit from the last nebula."),
+    "short-term": N_("Short-term memory: one more card under construction."),
+    "hand": N_("Hand: you draw up to one more card."),
+}
 _BY_CARDS = N_("At the end: {ladder} VP for {counts}+ {colour} cards in long-term memory.")
 
 _EFFECTS: Final = Say[FragmentsNames](
@@ -85,12 +98,7 @@ _EFFECTS: Final = Say[FragmentsNames](
         "top": lambda card, names: names.components.neurons,
     },
     {
-        "flower": N_("Flower: comes with a flower to plant, once."),
-        "chest": N_("Chest: saves one more bit from turn to turn."),
-        "footprint": N_("Footprint: the girl may walk one nebula further."),
-        "white": N_("White: after sowing, take one white bit from the last nebula."),
-        "short-term": N_("Short-term memory: one more card under construction."),
-        "hand": N_("Hand: you draw up to one more card."),
+        **_SIGNS,
         "score-colour": _BY_CARDS,
         "score-white": _BY_CARDS,
         "score-sequence": N_(

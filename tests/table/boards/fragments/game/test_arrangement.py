@@ -273,6 +273,19 @@ def test_the_numbers_of_the_girl_tile_are_told_where_the_tile_can_be_touched(
     assert len([each for each in app.targets if each.name.startswith("icon:")]) == (4 if touchable else 0)
 
 
+def test_every_sign_of_the_girl_tile_says_its_number_and_what_it_does(app_at: AppAt) -> None:
+    """The arrow was not found out by looking: its tip said no more than the number."""
+    app = app_at((1280, 720))
+    laid_out(app, position())
+    told = {each.name: each.tip.split("\n") for each in app.targets if each.name.startswith("icon:")}
+    assert told == {
+        "icon:footprint": ["Steps of the girl: 2", "Footprint: the girl may walk one nebula further."],
+        "icon:short-term": ["Places in short-term memory: 4", "Short-term memory: one more card under construction."],
+        "icon:hand": ["Hand size 4", "Hand: you draw up to one more card."],
+        "icon:white": ["White bits after sowing: 0", "White: after sowing, take one white bit from the last nebula."],
+    }
+
+
 @pytest.mark.parametrize("size", windows([(1280, 720), (1366, 768), (1920, 1080)]))
 def test_cards_being_filled_are_as_large_as_those_in_the_hand_and_the_map_has_half_the_height(
     app_at: AppAt, size: tuple[int, int]
