@@ -85,16 +85,17 @@ def closing(state: State, names: FragmentsNames) -> str:
     chains = [(chain, seat) for seat, player in enumerate(state.players) for chain in runs(box, player.long)]
     longest = max((len(chain) for chain, _seat in chains), default=0)
     if longest >= _LONG:
-        best = [(names.world(box.cards[chain[0]].world), names.seat(seat)) for chain, seat in chains]
-        best = [each for each, (chain, _seat) in zip(best, chains, strict=True) if len(chain) == longest]
-        told = listed([_("{world} ({name})", world=world, name=name) for world, name in best])
+        told = [
+            _("{world} ({name})", world=names.world(box.cards[chain[0]].world), name=names.seat(seat))
+            for chain, seat in chains
+            if len(chain) == longest
+        ]
         return plural(
             "The longest memory: {worlds}, {count} picture.",
             "The longest memory: {worlds}, {count} pictures joined.",
             longest,
-            worlds=told,
+            worlds=listed(told),
         )
-
     cards = [box.cards[card].world for player in state.players for card in player.long]
     if not cards:
         return ""
