@@ -21,12 +21,12 @@ from dejavu.table.text import _, sentences
 
 PROPORTION: Final = 380 / 700
 """Ratio of a piece of a world's picture, width to height."""
+_FEWEST: Final = 3
+"""Fewest pieces of a world that are shown."""
 _DARK: Final = (62, 60, 92)
 """Light left on pieces that nobody remembers, of 255 for each colour."""
 _BLUR: Final = 0.03
 """Radius of the blur on such pieces, as a share of their height."""
-_FEWEST: Final = 3
-"""Fewest pieces of a world that are shown."""
 _MIST: Final = (168, 172, 214)
 """Colour of the haze over such pieces."""
 _HAZES: Final = 3
