@@ -32,9 +32,7 @@ def offered(box: Components) -> tuple[Option, ...]:
     """The options that players choose, in the order in which the form shows them."""
     levels: dict[Value, str] = {level.id: _STRENGTHS.get(level.name, level.name) for level in box.levels}
     layouts: dict[Value, str] = {layout.id: layout.name for layout in box.layouts}
-    night = Option.flag(
-        "deep_night", N_("Deep night"), N_("Every memory calls more fog and monsters. Ours, not the rulebook's.")
-    )
+    night = Option.flag("deep_night", N_("Deep night"), N_("Every memory calls more fog and monsters."))
     return (
         Option.choice("level", levels, box.levels[0].id, N_("Level"), _HARDER),
         Option.choice("layout", layouts, box.layouts[0].id, N_("Map"), N_("Where the walls stand.")),
@@ -73,7 +71,7 @@ def carriable(box: Components) -> Sequence[Memory]:
 def _carried(box: Components) -> Option:
     """The choice of a memory that is open from the start."""
     named: dict[Value, str] = {str(memory.number): memory.name for memory in carriable(box)}
-    says = N_("Open from the start, and it counts; the deck is smaller for it. Ours, not the rulebook's.")
+    says = N_("Open from the start, and it counts; the deck is smaller for it. Our addition, as Deep night is.")
     return Option.choice(CARRIED, {NONE: N_("None"), **named}, NONE, N_("Memory carried along"), says)
 
 

@@ -20,6 +20,7 @@ INFO: Final = GameInfo(
     utility=Utility.TEAM,
     seats=range(1, 5),
     hardness="level",
+    temperaments={"contrary": N_("Contrary by nature: likes ways that nobody else takes, towards the same goal.")},
 )
 
 
