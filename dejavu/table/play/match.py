@@ -461,6 +461,8 @@ class Match(MatchSeats):
         """It is a person's move: show that seat's view, behind a curtain where there is something to hide."""
         if seat == self._open_seat or not self.board.has_secrets(self.session.state):
             self._show_to(seat)
+        elif seat in self.remote and self.all_elsewhere and seat != self.viewer:
+            self._show_to(seat)  # what lies openly before it; its hand stays covered
         elif seat in self.remote:
             self._fit_scene()
         elif not self.shared:

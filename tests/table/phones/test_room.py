@@ -119,6 +119,23 @@ def test_no_curtain_comes_down_and_no_hand_is_shown_for_a_seat_with_a_phone(app_
     assert turns == {0, 1}
 
 
+def test_with_everybody_on_phones_the_table_shows_what_lies_openly_before_whoever_plays(app_at: AppAt) -> None:
+    """It showed one person's chests and memories all evening."""
+    room = room_of(app_at, SECRET)
+    room.sit(1, 0)
+    room.sit(2, 1)
+    match, mover = room.match, Mover(room.match.session, Way(SECRET, 2, 1))
+    viewers = set[int]()
+    for _act in range(60):
+        seat = match.session.state.current_player
+        viewers.add(match.viewer)
+        scene = match.app.scene
+        assert match.viewer == seat and isinstance(scene, TableScene) and not (scene.secrets_open or match.may_peek)
+        assert match.act_remotely(seat, [mover.choose()]) is None
+        settle(match.app)
+    assert viewers == {0, 1}
+
+
 def test_who_stays_at_the_table_alone_sees_the_own_hand_in_the_own_turn(app_at: AppAt) -> None:
     room = room_of(app_at, SECRET)
     match, mover = room.match, Mover(room.match.session, Way(SECRET, 2, 1))
