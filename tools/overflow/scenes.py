@@ -240,7 +240,7 @@ def _wanted(scene: Scene) -> Sequence[str]:
         return scene.headline()
     if isinstance(scene, TableScene):  # the narrator also says more than must be visible
         guide, tip = scene.match.guide, scene.app.targets.named("tip")
-        said = guide.words if guide else scene.hint or scene.question or scene.words.sentence(scene.view)
+        said = guide.words if guide else scene.hint or scene.question or scene.instruction
         return [said, *(line.words for line in scene.plan_lines()), tip.label if tip else ""]
     return ()
 

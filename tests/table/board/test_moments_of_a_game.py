@@ -424,7 +424,9 @@ def test_the_best_turn_keeps_a_line_that_was_told_of_another_turn(app_at: AppAt)
     """*Most false memories −1* was left out, because another turn had brought the same."""
     change, *_others, best = moments_of(game_of_chance(app_at, 2, 16))
     assert change.at != best.at
-    assert best.message().endswith("+3, 3 cells agree +3. Forgot 1 hotel. Most false memories −1.")
+    assert best.message().endswith(
+        "Forgot 1 hotel. Most false memories −1. Scored the restaurants on E1 E2 F2: +3, 3 cells agree +3."
+    )
 
 
 @pytest.mark.parametrize(

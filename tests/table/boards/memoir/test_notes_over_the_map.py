@@ -38,9 +38,9 @@ def test_a_refusal_lies_over_no_card_and_not_over_the_own_pawn(
     app_at: AppAt, size: tuple[int, int], scale: float, place: str
 ) -> None:
     """In the first row of the map it hid the pawn that was refused."""
-    for hand in HANDS:
+    for hand in some(HANDS):
         scene = table(app_at, size, scale, place, hand)
-        for words in REFUSALS:
+        for words in some(REFUSALS):
             scene.app.refuse(words)
             assert scene.app.toasts.area.width and scene.app.toasts.area.collidelist(spared(scene)) < 0
 

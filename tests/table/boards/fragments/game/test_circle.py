@@ -15,7 +15,7 @@ TRAY = position()["players"][0]["tray"]
 @pytest.mark.parametrize(
     ("phase", "tray", "said"),
     [
-        ("deja-vu", TRAY, "The circle is empty: drop any 3 bits here, one by one, to grow a flower."),
+        ("deja-vu", TRAY, "The circle is empty: put any 3 bits here, one by one, to grow a flower."),
         ("deja-vu", TRAY[:1], "A flower takes 3 bits."),
         ("recollection", [], "The circle is empty: in deja vu, any 3 bits grow a flower here."),
     ],
