@@ -374,6 +374,8 @@ class Room(Gathering):
             return
         known = place.valid <= said.state <= place.number and not place.changed
         if place.busy or not known or place.position is None or seat == WATCHER:
+            if not known:
+                phone.said = _too_late(phone)
             self.stale(seat, changed=False, outdated=False)
             return
         match said:
@@ -433,7 +435,7 @@ class Room(Gathering):
             return
         known = place.valid <= said.state and not place.changed
         self.stale(seat, outdated=done.draft is not None)
-        phone.said = done.said
+        phone.said = done.said if known else _too_late(phone)
         if position is None or not known:
             return
         if done.ask and self._match.may_act(seat):
@@ -496,3 +498,9 @@ class Room(Gathering):
             if batch.taken_back or (left and not possible(self._match.session.view(seat), left)):
                 left = []
             place.advice = tuple(left)
+
+
+def _too_late(phone: Phone) -> str:
+    """Says that a gesture may mean something else by now, so that it was not done."""
+    with speaking(speech(phone.language)):
+        return _("The table has changed meanwhile. Tap once more.")

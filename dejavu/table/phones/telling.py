@@ -202,7 +202,9 @@ class Teller:
             if found.asks:
                 ask, answer = found.asks()
                 return GestureResult(said=answer, ask=ask)
-            return GestureResult(found.acts, found.draft, found.hint, found.takes_back, found.then)
+            does = found.acts or found.hint or found.takes_back or found.draft is not None
+            said = found.hint if does else position.presentation.sentence(frame)
+            return GestureResult(found.acts, found.draft, said, found.takes_back, found.then)
 
     def now(self, position: Position, spoken: str, board: Board) -> Sequence[str]:
         """What the seat can do now, and tips about that."""

@@ -344,6 +344,20 @@ def test_a_gesture_of_an_older_state_is_not_done(app_at: AppAt) -> None:
     for gesture in some(gestures(old)[:5]):
         room.say(1, Do(old.number, *gesture))
     assert len(room.match.session.entries) == before and room.state(1).number > old.number
+    assert room.state(1).said == "The table has changed meanwhile. Tap once more."
+
+
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.usefixtures("plain_boards")
+def test_a_gesture_that_means_nothing_is_answered_with_what_may_be_done(app_at: AppAt, game: str) -> None:
+    """A tap on a nebula that was not asked for did nothing, without a word."""
+    room = room_of(app_at, game)
+    room.sit(1, room.match.session.state.current_player)
+    while room.match.board.automatic(room.match.session.state):
+        settle(room.match.app)
+    before = len(room.match.session.entries)
+    state = room.do(1, "nothing of that name")
+    assert state.said and state.sentence.startswith(state.said) and len(room.match.session.entries) == before
 
 
 def test_undo_and_redo_are_those_of_the_seat(app_at: AppAt) -> None:
@@ -497,7 +511,7 @@ def test_a_gesture_without_effect_is_answered_but_not_described_anew(
     monkeypatch.setattr(telling, "described", lambda *about: described.append(about))
     after = room.do(seat, "nothing")
     assert not described and after.number > before.number
-    assert after._replace(number=before.number) == before
+    assert after._replace(number=before.number) == before._replace(said=before.sentence)
 
 
 @pytest.mark.parametrize("game", games.NAMES)
