@@ -15,14 +15,8 @@ from dejavu.games.memoir.state import Phase
 from dejavu.table.board.flights import FlightPath
 from dejavu.table.board.highlight import TurnSign
 from dejavu.table.board.moments import OverlayAnimation
-from dejavu.table.boards.memoir.moments import (
-    DISORIENTATION,
-    CardPage,
-    CardShown,
-    CardToRead,
-    NightOver,
-    moments_of,
-)
+from dejavu.table.boards.memoir.drawn_cards import DISORIENTATION, CardPage, CardShown, CardToRead
+from dejavu.table.boards.memoir.moments import NightOver, moments_of
 from dejavu.table.boards.memoir.motion.story import Story
 from dejavu.table.boards.memoir.motion.telling import Chapter, Telling
 from dejavu.table.boards.memoir.motion.turning import Turned, sign_of

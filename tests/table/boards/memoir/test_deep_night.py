@@ -8,7 +8,7 @@ from dejavu.engine.action import Action
 from dejavu.games.memoir import events
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board.highlight import Highlight
-from dejavu.table.boards.memoir.moments import CardPage
+from dejavu.table.boards.memoir.drawn_cards import CardPage
 from dejavu.table.boards.memoir.words.names import MemoirNames
 from dejavu.table.boards.memoir.words.news import news_lines
 from dejavu.table.boards.memoir.words.notes import note

@@ -6,7 +6,8 @@ import pytest
 
 from dejavu.games.memoir.rules.turns import due, hurt_by
 from dejavu.games.memoir.state import Replying
-from dejavu.table.boards.memoir.moments import CardShown, Strike
+from dejavu.table.boards.memoir.drawn_cards import CardShown
+from dejavu.table.boards.memoir.moments import Strike
 from dejavu.table.boards.memoir.monsters import helping
 from dejavu.table.boards.memoir.questions import MemoirActionBar
 from dejavu.table.boards.memoir.words.notes import hunts

@@ -9,7 +9,8 @@ import pytest
 from dejavu.engine.action import Action
 from dejavu.games.memoir import events
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.table.boards.memoir.moments import Bell, CardPage, NightOver
+from dejavu.table.boards.memoir.drawn_cards import CardPage
+from dejavu.table.boards.memoir.moments import Bell, NightOver
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
 from dejavu.table.boards.memoir.words.blows import blows, toll, took
 from dejavu.table.boards.memoir.words.names import MemoirNames

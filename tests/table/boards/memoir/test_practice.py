@@ -16,10 +16,10 @@ from dejavu.games.memoir.memoir_state import MemoirView
 from dejavu.lessons import library as lessons
 from dejavu.puzzles import library as puzzles
 from dejavu.table.boards import board_of
+from dejavu.table.boards.memoir.drawn_cards import CardPage
 from dejavu.table.boards.memoir.game import MemoirScene
 from dejavu.table.boards.memoir.gestures import GESTURES
 from dejavu.table.boards.memoir.items import places_of
-from dejavu.table.boards.memoir.moments import CardPage
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.valley import stories
 from dejavu.table.boards.memoir.words import MemoirWords

@@ -27,19 +27,11 @@ from dejavu.table.boards.memoir.words import ending, guidance, notes, panels, st
 from dejavu.table.boards.memoir.words.carrying import drop_hint
 from dejavu.table.boards.memoir.words.effects import effects_text
 from dejavu.table.boards.memoir.words.ending import because
-from dejavu.table.boards.memoir.words.hints import (
-    ANSWERS,
-    advice,
-    answer,
-    asked_for,
-    missed,
-    plan_lines,
-    reason,
-    reason_of,
-)
+from dejavu.table.boards.memoir.words.hints import advice, asked_for, plan_lines
 from dejavu.table.boards.memoir.words.log import line_of, log_lines
 from dejavu.table.boards.memoir.words.names import MemoirNames, way_name
 from dejavu.table.boards.memoir.words.news import RANKS, Cost, Disoriented, InForce, Taken, news_lines, short_news
+from dejavu.table.boards.memoir.words.reasons import ANSWERS, answer, missed, reason, reason_of
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.steps import step
 from dejavu.table.kit.item import PlaceId

@@ -14,8 +14,9 @@ from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.rules.agenda import is_ending_turn
 from dejavu.table.board.flights import FlightPath, FlightPlan, Source
 from dejavu.table.board.moments import OTHERS, factor_of
+from dejavu.table.boards.memoir.drawn_cards import DISORIENTATION, HAND, CardToRead, TileMet, time_shown
 from dejavu.table.boards.memoir.items import card_spot, monster_spot
-from dejavu.table.boards.memoir.moments import DISORIENTATION, HAND, CardToRead, TileMet, strike_words, time_shown
+from dejavu.table.boards.memoir.moments import strike_words
 from dejavu.table.boards.memoir.motion.story import Beam, Flip, Part, Peek, TileBloom, Walk, flipped_down
 from dejavu.table.boards.memoir.motion.turning import Spin, Turned
 from dejavu.table.boards.memoir.table import MemoirTable

@@ -22,22 +22,13 @@ from dejavu.table.board.protocol import LogLine, News, PlanLine, Words
 from dejavu.table.boards.memoir.words import ending
 from dejavu.table.boards.memoir.words.blows import what_ended
 from dejavu.table.boards.memoir.words.guidance import end_label, progress, sentence, serves, state_name, wanted
-from dejavu.table.boards.memoir.words.hints import (
-    BREAKS,
-    advice,
-    answer,
-    asked_for,
-    done_for,
-    missed,
-    plan_lines,
-    reason,
-    telling,
-)
+from dejavu.table.boards.memoir.words.hints import advice, asked_for, plan_lines
 from dejavu.table.boards.memoir.words.log import log_lines
 from dejavu.table.boards.memoir.words.names import MemoirNames, points
 from dejavu.table.boards.memoir.words.news import news_lines, short_news, upheaval
 from dejavu.table.boards.memoir.words.notes import card_text
 from dejavu.table.boards.memoir.words.panels import mood_shortly
+from dejavu.table.boards.memoir.words.reasons import BREAKS, answer, done_for, missed, reason, telling
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.stakes import consequences, stakes
 from dejavu.table.boards.memoir.words.steps import step

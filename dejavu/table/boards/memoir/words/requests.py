@@ -14,8 +14,8 @@ from dejavu.games.memoir.strategy.promises import Kind, goal_of, letter_at
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.team import Team
 from dejavu.table.board.news import describe_reasons
-from dejavu.table.boards.memoir.words.hints import REASONS, reason_of
 from dejavu.table.boards.memoir.words.names import FIELDS, MemoirNames
+from dejavu.table.boards.memoir.words.reasons import REASONS, reason_of
 from dejavu.table.kit.say import Choice, Say, by_name, given, worded
 from dejavu.table.text import sentences
 

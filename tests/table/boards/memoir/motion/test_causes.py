@@ -11,8 +11,8 @@ from dejavu.engine.action import Action
 from dejavu.engine.game import View
 from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.table.board.log import newest_lines
+from dejavu.table.boards.memoir.drawn_cards import CardPage, CardShown
 from dejavu.table.boards.memoir.game import MemoirScene
-from dejavu.table.boards.memoir.moments import CardPage, CardShown
 from dejavu.table.boards.memoir.motion import turning
 from dejavu.table.boards.memoir.motion.turning import Threads, Turning
 from dejavu.table.boards.memoir.valley.colours import VALLEY

@@ -15,8 +15,8 @@ from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.events import DisorientationDrawn
 from dejavu.games.memoir.state import UNSEEN
 from dejavu.table.board.log import Log, newest_lines
+from dejavu.table.boards.memoir.drawn_cards import CardPage, CardShown, time_to_read
 from dejavu.table.boards.memoir.game import MemoirScene
-from dejavu.table.boards.memoir.moments import CardPage, CardShown, time_to_read
 from dejavu.table.boards.memoir.motion import turning
 from dejavu.table.boards.memoir.motion.story import Beam, Flip, Part, Peek, Story, TileBloom, Walk
 from dejavu.table.boards.memoir.motion.turning import Threads, Turned, Turning
