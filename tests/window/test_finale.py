@@ -70,7 +70,7 @@ def keep_a_picture(window: Window, home: Path) -> None:
     window.wait_scene("picture")
     window.shot("finale-postcard")
     window.click("save-picture")
-    window.wait(lambda state: ".png" in state["toast"], "the picture to be saved")
+    window.wait(lambda state: "pictures" in state["toast"], "the picture to be saved")
     (saved,) = (home / "pictures").iterdir()
     assert saved.read_bytes().startswith(b"\x89PNG")
     window.key("Escape")

@@ -161,6 +161,7 @@ def test_the_first_lesson_is_played_and_left_by_keys_alone(window: Window) -> No
         window.press(f"pending:{nebula}")
         window.key("Return")
         assert f"nebula:{nebula}" in window.targets
+    window.press("end")  # what the numbers on the plate are has been read
     window.press("end")
     window.wait_scene("lesson-done")
     window.key("Return")
