@@ -18,11 +18,11 @@ from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Discarding
 from dejavu.games.memoir.strategy import plans_of
-from dejavu.games.memoir.strategy import requests as asking
 from dejavu.games.memoir.strategy.intentions import Intention, in_its_turn, intention_of
 from dejavu.games.memoir.strategy.promises import Kind, bound, given
 from dejavu.games.memoir.strategy.reasons import Why
-from dejavu.games.memoir.strategy.requests import answer, requests
+from dejavu.games.memoir.strategy.requests import answer, errand_against, requests
+from dejavu.games.memoir.strategy.team import Team
 from tests.amounts import amount
 from tests.cases import some
 from tests.games.memoir.notation import memoir, position
@@ -123,15 +123,14 @@ def test_a_partner_agrees_or_says_why_not(name: str) -> None:
     assert state.to_data() == before
 
 
-def test_who_comes_to_the_player_in_any_case_agrees_to_come(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_comes_to_the_player_in_any_case_agrees_to_come() -> None:
     """*Altair says no. Altair would bring the Train ticket to Ann.*"""
-    state = position({"ada": {"place": "2,0"}, "ben": {}, "at": KNOWN})
+    state = in_its_turn(position({"ada": {"place": "2,0"}, "ben": {}, "at": KNOWN}), 1)
     far = BOX.hexes.index["-3,0"]
 
     def answered(carrier: int) -> str:
         errand = Intention(1, (BOX.hexes.index["0,0"], far), Reason(Why.BRINGS, ("a", carrier)), carrier)
-        monkeypatch.setattr(asking, "intention_of", lambda *given, **more: errand)
-        return str(answer(state, Ask(0, 1, "come")).against)
+        return str(errand_against(state, Team(state), Ask(0, 1, "come"), errand))
 
     assert answered(0) == "None"
     assert answered(2) == "brings(a, 2)", "the way leads elsewhere"

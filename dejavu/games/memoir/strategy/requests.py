@@ -94,7 +94,7 @@ def answer(state: MemoirState, ask: Ask, *, alone: bool = False, promises: Itera
     against = _AGAINST[Kind(ask.kind)](then, team, ask)
     if against is None and ask.kind in ERRANDS:  # a new errand takes the place of one that the same player asked for
         kept = [promise for promise in promises if promise.ask.kind in (Kind.KEEP, Kind.FORGET)]
-        against = _errand_against(then, team, ask, intention_of(state, ask.partner, alone=alone, promises=kept))
+        against = errand_against(then, team, ask, intention_of(state, ask.partner, alone=alone, promises=kept))
     return ask._replace(against=against)
 
 
@@ -153,7 +153,7 @@ _AGAINST: Final[Mapping[Kind, Callable[[MemoirState, Team, Ask], Reason | None]]
 }
 
 
-def _errand_against(then: MemoirState, team: Team, ask: Ask, errand: Intention | None) -> Reason | None:
+def errand_against(then: MemoirState, team: Team, ask: Ask, errand: Intention | None) -> Reason | None:
     """The reason of the partner's own errand, if the request would cost it too many actions or a memory; else None."""
     if errand is None or errand.reason is None or errand.reason.reason in _IDLE:
         return None
