@@ -309,7 +309,7 @@ class FinalScene(BoardScene):
 
     def steps(self, room: Rect, poster: Poster) -> list[Step]:
         """All steps of a finale, in order: losers first, the winner last."""
-        look, ascending = self._look, list(reversed(self.ranking))
+        look, ascending, holds = self._look, list(reversed(self.ranking)), self._holds()
         above = Rect(room.left, room.top, room.width, room.height - look.px(1.6))
         walks = [
             ExhibitStep(
@@ -319,7 +319,7 @@ class FinalScene(BoardScene):
                 (self.story(seat), self.verse(seat)),
                 self._exhibits,
                 self.portrait,
-                self._holds(),
+                holds,
             )
             for standing in ascending
             if self.shows(seat := standing.seats[0])

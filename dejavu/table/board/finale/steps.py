@@ -239,30 +239,29 @@ class MomentsStep(Step):
         """The largest size in em at which all messages fit, so that none looks like a footnote."""
 
         def fits(size: float) -> bool:
-            rooms = [(self._words(plate), moment) for plate, moment in zip(plates, moments, strict=True)]
             return all(
                 self._look.paragraph(moment.message(), room.width, size).get_height()
                 <= room.height - self._head(room, moment).get_height()
-                for room, moment in rooms
+                for (_face, room), moment in zip(map(self._parts, plates), moments, strict=True)
             )
 
         return next(filter(fits, _MESSAGES), self._look.small)
 
-    def _words(self, plate: Rect) -> Rect:
-        """The room for words, beside the face."""
+    def _parts(self, plate: Rect) -> tuple[Rect, Rect]:
+        """The rooms for the face, and for the words beside it."""
         look = self._look
         inner = plate.inflate(-look.px(1.6), -look.px(1.2))
-        return with_edges(inner, left=inner.left + min(inner.height, look.px(4.2)) + look.px(0.9))
+        side = min(inner.height, look.px(4.2))
+        face = Rect(inner.left, inner.centery - side // 2, side, side)
+        return face, with_edges(inner, left=face.right + look.px(0.9))
 
     def _head(self, room: Rect, moment: Moment) -> Surface:
         return self._look.text(memorable.title(moment.kind), 1.4, "accent", "display", room.width // 2)
 
     def _draw_plate(self, surface: Surface, plate: Rect, moment: Moment, size: float) -> None:
-        look, inner = self._look, self._words(plate)
+        look, (face, inner) = self._look, self._parts(plate)
         look.draw_panel(surface, plate, "panel", "hairline")
-        side = min(inner.height, look.px(4.2))
-        left = inner.left - side - look.px(0.9)
-        self._portrait(surface, Rect(left, inner.centery - side // 2, side, side), moment.seat)
+        self._portrait(surface, face, moment.seat)
         head, words = self._head(inner, moment), look.paragraph(moment.message(), inner.width, size)
         top = inner.top + max(0, inner.height - head.get_height() - words.get_height()) // 2
         surface.blit(head, (inner.left, top))

@@ -129,8 +129,10 @@ class TripMeaning(Meaning[TripFrame]):
                 acts, old = self.actions_for(source, place), frame.lies_on(place.value)
                 if not acts or acts[0] not in frame.welcome:
                     return None
-                wastes = acts[0] not in frame.advice and frame.wastes(source.value, place.value)
-                asks = wastes if old == NONE else old != source.value
+                if old == NONE:
+                    asks = acts[0] not in frame.advice and frame.wastes(source.value, place.value)
+                else:
+                    asks = old != source.value
                 return TripDraft(asked=Asked(source, place)) if asks else None
         return None
 
