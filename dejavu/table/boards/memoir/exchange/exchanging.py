@@ -254,7 +254,7 @@ class Exchanging(NamedTuple):
         """
         frame, made, state = self.frame, draft.terms, self.frame.state
         known = terms_of(state) if isinstance(state.move, Exchange) else None
-        lasts = made and made.seat == frame.seat and made.fits(state)
-        if lasts and made:
+        if made and made.seat == frame.seat and made.fits(state):
             lasts = made.includes(known) if known else made.partner in partners(state)
-        return draft if lasts else draft._replace(terms=known)
+            return draft if lasts else draft._replace(terms=known)
+        return draft._replace(terms=known)
