@@ -72,7 +72,7 @@ def openable(state: State, drawn: bool = False) -> list[int]:
 
 
 def _openable(state: State, means: _Means, drawn: bool) -> list[int]:
-    return [index for index, _memory in _closed(state) if _lack(state, index, means, drawn) is None]
+    return [index for index, why in _lacks(state, means, drawn).items() if why is None]
 
 
 class Lack(NamedTuple):
@@ -86,6 +86,15 @@ class Lack(NamedTuple):
 def lack(state: State, memory: int, drawn: bool = False) -> Lack | None:
     """Why a closed memory is not ``openable``; None if it is."""
     return _lack(state, memory, _means(state, drawn), drawn)
+
+
+def lacks(state: State, drawn: bool = False) -> dict[int, Lack | None]:
+    """Why each closed memory is not ``openable``; None for those that are."""
+    return _lacks(state, _means(state, drawn), drawn)
+
+
+def _lacks(state: State, means: _Means, drawn: bool) -> dict[int, Lack | None]:
+    return {index: _lack(state, index, means, drawn) for index, _memory in _closed(state)}
 
 
 def _lack(state: State, memory: int, means: _Means, drawn: bool) -> Lack | None:

@@ -11,7 +11,7 @@ from dejavu.engine.info import N_
 from dejavu.games.memoir.components import HALLUCINATION, Components, Event, Hallucination, Letter, PlayerCard
 from dejavu.games.memoir.rules.ending import turns_left
 from dejavu.games.memoir.state import NOBODY, Pile, Player, State
-from dejavu.games.memoir.strategy.prospect import Lack, lack, most, scarce_letters
+from dejavu.games.memoir.strategy.prospect import Lack, lack, lacks, most, scarce_letters
 from dejavu.table.boards.memoir.words.names import numbered, points, the_ring
 from dejavu.table.text import _, capital, commas, listed, plural, sentences
 
@@ -81,7 +81,8 @@ def out_of_reach(state: State, memories: Sequence[int], missing: Lack) -> str:
             count,
         )
     names = listed([_(box.memories[memory].name) for memory in memories])
-    if all(lack(state, memory, drawn=True) for memory in memories):
+    later = lacks(state, drawn=True)
+    if all(later[memory] for memory in memories):
         return plural(
             "{names} can no longer be opened: {why}.",
             "{names} can no longer be opened: {why}.",

@@ -9,7 +9,7 @@ from dejavu.engine.info import N_
 from dejavu.games.memoir.components import MEMORY, RESOURCE
 from dejavu.games.memoir.memoir_state import MemoirView
 from dejavu.games.memoir.state import NOBODY, Phase, State
-from dejavu.games.memoir.strategy.prospect import Lack, lack
+from dejavu.games.memoir.strategy.prospect import Lack, lacks
 from dejavu.games.memoir.strategy.team import in_common
 from dejavu.games.memoir.strategy.ways import ways_of
 from dejavu.table.boards.memoir.items import monster_spot, place_spot
@@ -40,10 +40,9 @@ def stakes(view: MemoirView) -> Stakes:
         free = not state.exploited >> place & 1 and state.piles[which] > 0
         if which in wanted and free and _is_within_turn(state, seat, place):
             found["fetch", which] = Stake(1, (place_spot(state, place),))
-    for which, memory in enumerate(state.components.memories):
-        if which not in opened:
-            why, clue = lack(state, which), PlaceId("clue", number=memory.number)
-            found["possible", which] = Stake(0 if why else 1, (clue,), common=True, why=why)
+    for which, why in lacks(state).items():
+        clue = PlaceId("clue", number=state.components.memories[which].number)
+        found["possible", which] = Stake(0 if why else 1, (clue,), common=True, why=why)
     for other in state.at(player.place):
         if other != seat:
             found["meet", other] = Stake(1, (PlaceId("pawn", number=other),))
